@@ -115,7 +115,6 @@ export default [
     route("dashboard/export/:file", "dashboard/imports/export-table.ts"),
     route("dashboard/exports/:file", "dashboard/exports/office-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
-    route("dashboard/enquiries.csv", "dashboard/enquiries/enquiries-csv.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),

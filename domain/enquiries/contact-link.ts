@@ -8,6 +8,16 @@ export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 
+/** Opens a text message with the words already typed. */
+export function smsLink(phone: string, text: string): string {
+  return `sms:${phone.replaceAll(" ", "")}?body=${encodeURIComponent(text)}`;
+}
+
+/** Opens a mail with the words already typed. */
+export function mailLink(address: string, subject: string, text: string): string {
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
 /** Opens WhatsApp with the words already typed, for a person to choose. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;

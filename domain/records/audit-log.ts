@@ -90,6 +90,7 @@ const VERBS: Record<string, string> = {
   download: "downloaded",
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
+  remind: "reminded of arrears",
   count: "counted",
   recount: "corrected the count of",
 };
@@ -111,7 +112,12 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** "changed the status of property “Garden Villa”": follows the name of whoever did it. */
-export function auditText({ action, entityType, entityId, name }: Omit<AuditLine, "changes">): string {
+export function auditText({
+  action,
+  entityType,
+  entityId,
+  name,
+}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name">): string {
   const message = SENTENCES[action];
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);

@@ -6,12 +6,13 @@ import { amountOrNothingField, dayField, formKeyField } from "./buyer.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
-export const contactChannels = ["call", "whatsapp", "visit"] as const;
+export const contactChannels = ["call", "whatsapp", "sms", "visit"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 export const contactChannelNames: Record<ContactChannel, string> = {
   call: "Call",
   whatsapp: "WhatsApp",
+  sms: "SMS",
   visit: "Visit",
 };
 
@@ -33,6 +34,17 @@ export const contactSchema = z
     error: "Please enter the amount that was promised",
   });
 export type ContactForm = z.output<typeof contactSchema>;
+
+/** By which a prepared text is opened with one press. */
+export const reminderChannels = ["whatsapp", "sms"] as const;
+export type ReminderChannel = (typeof reminderChannels)[number];
+
+/** Somebody was reminded of an agreement. */
+export const reminderSchema = z.object({
+  agreement: z.coerce.number().int().positive(),
+  buyer: z.coerce.number().int().positive(),
+  channel: z.enum(reminderChannels),
+});
 
 export type PromiseState = "open" | "kept" | "broken";
 

@@ -39,6 +39,41 @@ export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
 }
 
+/** What ending an agreement now would do, a sentence each: `openLinks` are those to its documents that can still be opened. */
+export function endingConsequences({
+  home,
+  settlement,
+  openLinks,
+}: {
+  home: string;
+  settlement: Settlement;
+  openLinks: number;
+}): string[] {
+  const { received, keptPercent, owedToBuyer, refundDueOn } = settlement;
+  const by = refundDueOn === null ? "" : ` by ${dateText(refundDueOn)}`;
+  return [
+    `${home} is available at once, also on the site.`,
+    received === 0
+      ? "Nothing was paid, so nothing is to be given back."
+      : `Of ${formatUgx(received)} received, ${formatUgx(ugx(Math.max(0, owedToBuyer)))} is to be given back${by} if ${keptPercent}% is kept.`,
+    "Nothing falls due any more, and nobody is reminded.",
+    ...(openLinks === 0 ? [] : ["Links to its documents can still be opened: they say that it has ended."]),
+    "This cannot be undone: to go on, a new agreement is signed.",
+  ];
+}
+
+/** The words that tell a buyer that an agreement has ended, and what is owed. */
+export function endedMessage(
+  { buyer, agreement, home }: { buyer: string; agreement: string; home: string },
+  { received, keptPercent, owedToBuyer, refundDueOn }: Settlement,
+  company: string,
+): string {
+  const by = refundDueOn === null ? "" : ` by ${dateText(refundDueOn)}`;
+  const owed = owedToBuyer > 0 ? ` We give back ${formatUgx(ugx(owedToBuyer))}${by}.` : "";
+  const kept = keptPercent > 0 && received > 0 ? `, of which ${keptPercent}% is kept as agreed` : "";
+  return `Hello ${buyer}, your agreement ${agreement} for ${home} has ended. You have paid ${formatUgx(received)}${kept}.${owed} ${company}`;
+}
+
 export function settlementLines(settlement: Settlement): [label: string, value: string][] {
   const { received, kept, keptPercent, givenBack, owedToBuyer } = settlement;
   return [

@@ -4,8 +4,11 @@ import { testimonialFields } from "#domain/articles/testimonial.ts";
 import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { propertyFields } from "#domain/catalogue/property.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
+import { localDateTime } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { ExportedTable } from "#server/tables/exported-table.ts";
+import type { ColumnKind, Columns } from "#server/tables/write-workbook.ts";
 
 type TablePart = (after: number, limit: number) => RawBuilder<{ id: number; row: ExportRow }>;
 
@@ -20,10 +23,30 @@ export type ExportRow = Record<string, string>;
 /** Everything of one kind that is not in the bin, drafts included, in the order in which it was added, a batch at a time. */
 export async function* readForExport(db: Database, kind: ExportKind): AsyncGenerator<ExportRow[], void, undefined> {
   const batches = batchesById(async (after, limit) => {
-    const { rows } = await tables[kind](after ?? 0, limit).execute(db);
+    const { rows } = await tables[kind].part(after ?? 0, limit).execute(db);
     return rows;
   });
   for await (const rows of batches) yield rows.map(({ row }) => row);
+}
+
+/** As {@link readForExport}, as the office takes tables out: numbers are numbers, and times those of Kampala. */
+export function exportedContent(kind: ExportKind): ExportedTable {
+  const { columns } = tables[kind];
+  const cellOf = (heading: string, text: string) => {
+    const columnKind = columns[heading];
+    if (text === "") return text;
+    if (columnKind === "amount" || columnKind === "number") return Number(text);
+    if (columnKind !== "time") return text;
+    const { date, time } = localDateTime(new Date(text));
+    return `${date} ${time}`;
+  };
+  async function* read(db: Database) {
+    for await (const rows of readForExport(db, kind))
+      yield rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([heading, text]) => [heading, cellOf(heading, text)])),
+      );
+  }
+  return { columns, read };
 }
 
 const instant = (column: string) =>
@@ -66,7 +89,11 @@ function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owne
   }
 }
 
-function table(owner: Owner, fields: RecordFields, first: Record<string, RawBuilder<unknown>>): TablePart {
+function table(
+  owner: Owner,
+  fields: RecordFields,
+  first: Record<string, RawBuilder<unknown>>,
+): { columns: Columns; part: TablePart } {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
   const cellsOf = (some: readonly RecordField[]) =>
     Object.fromEntries(some.map((field) => [field.heading || field.label, cell(field, owner)]));
@@ -81,19 +108,29 @@ function table(owner: Owner, fields: RecordFields, first: Record<string, RawBuil
     Added: instant("created_at"),
     Changed: instant("updated_at"),
   };
+  const kinds = new Map(exported.map((field) => [field.heading || field.label, columnKinds[field.kind]]));
+  for (const heading of ["On the site since", "Added", "Changed"]) kinds.set(heading, "time");
+  const columns = Object.fromEntries(Object.keys(cells).map((heading) => [heading, kinds.get(heading) ?? "text"]));
   const pairs = Object.entries(cells).map(([heading, value]) => sql`${heading}::text, ${value}`);
   // A call takes at most a hundred arguments.
-  return (after, limit) => sql`
+  const part: TablePart = (after, limit) => sql`
     select id, json_build_object(${sql.join(pairs)}) as row from ${sql.table(owner.table)}
     where deleted_at is null and id > ${after} order by id limit ${limit}`;
+  return { columns, part };
 }
+
+const columnKinds: Partial<Record<RecordField["kind"], ColumnKind>> = {
+  amount: "amount",
+  integer: "number",
+  area: "number",
+};
 
 /** The reference that a table gave the home, else the number under which it is known on the site. */
 const reference = (key: string, owner: string, prefix: string, digits: number) => sql`coalesce(
   (select reference from home_references where ${sql.ref(key)} = ${sql.ref(`${owner}.id`)}),
   ${prefix} || lpad(${sql.ref(`${owner}.id`)}::text, greatest(${digits}::integer, length(${sql.ref(`${owner}.id`)}::text)), '0'))`;
 
-const tables: Record<ExportKind, TablePart> = {
+const tables: Record<ExportKind, { columns: Columns; part: TablePart }> = {
   properties: table(
     {
       table: "properties",

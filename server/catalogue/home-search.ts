@@ -22,12 +22,13 @@ const maxSearch = 100;
 
 /** The homes whose name has all of the words, those that begin with them first; at most `limit`, whatever there is. */
 export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
-  const words = wordsOf(search);
+  const typed = textOf(search);
   const found = await Promise.all(
     scope.kinds.map(async (kind) => {
+      const homes = kind === "unit" ? firstUnits(typed, scope, limit) : named(kind, wordsOf(typed), scope);
       const { rows } = await sql<Row>`
-        select id, name, price from (${named(kind, words, scope)}) as home
-        order by strpos(lower(name), lower(${words.join(" ")})) = 1 desc, name, id limit ${limit}`.execute(db);
+        select id, name, price from (${homes}) as home
+        order by starts_with(lower(name), lower(${typed}::text)) desc, name, id limit ${limit}`.execute(db);
       return rows.map((row) => foundHome(kind, row));
     }),
   );
@@ -77,12 +78,16 @@ export function findHomes(
 
 /** Whether a unit's building, number and type have all of the words. */
 export function unitMatches(search: string): RawBuilder<boolean> {
-  return sql<boolean>`units.id in (select id from (${named("unit", wordsOf(search), {
-    kinds: ["unit"],
-  })}) as home)`;
+  return sql<boolean>`(${every(wordsOf(search).map(isWordOfUnit))})`;
 }
 
-const wordsOf = (search: string) => search.normalize("NFC").trim().slice(0, maxSearch).split(/\s+/).filter(Boolean);
+const textOf = (search: string) => search.normalize("NFC").trim().slice(0, maxSearch).replace(/\s+/g, " ");
+
+/** Of a unit the names of building, number and type stand between commas: the commas are in none of them. */
+const wordsOf = (search: string) =>
+  textOf(search)
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 interface Row {
   id: number;
@@ -94,8 +99,9 @@ function foundHome(kind: ChoosableKind, { id, name, price }: Row): FoundHome {
   return { kind, id, name, price: price === null ? undefined : ugx(price) };
 }
 
+const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
 function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
-  const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
   // The stored text has the name among other words: it finds candidates by its index, the name decides.
   const matches = (name: RawBuilder<unknown>) =>
     every(
@@ -118,8 +124,34 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
           coalesce(units.price_ugx, types.price_ugx) as price
         from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
         left join apartment_types as types on types.id = apartment_type_id
-        where ${isForSale ? sql`units.status in ('available', 'reserved')` : sql`true`} and ${every(words.map(isWordOfUnit))}`;
+        where ${isUnitWanted(words, isForSale)}`;
   }
+}
+
+function isUnitWanted(words: readonly string[], isForSale: boolean): RawBuilder<unknown> {
+  return every([...(isForSale ? [sql`units.status in ('available', 'reserved')`] : []), ...words.map(isWordOfUnit)]);
+}
+
+/**
+ * The first units with the words: of buildings whose name begins with them, then by the names of buildings and the numbers. Of fifty
+ * thousand only so many are looked at beyond their number and building.
+ */
+function firstUnits(search: string, { isForSale = false }: HomeScope, limit: number): RawBuilder<unknown> {
+  const typed = sql`lower(${search}::text)`;
+  return sql`with building as (
+      select id, name, row_number() over (
+          order by starts_with(lower(name), ${typed}) or starts_with(${typed}, lower(name)) desc, name, id) as rank,
+        case when starts_with(${typed}, lower(name)) then ltrim(substr(${typed}, length(name) + 1), ', ') end as number
+      from buildings
+    ), first as (
+      select units.id, units.number, units.price_ugx, apartment_type_id, building.name as building
+      from units join floors on floors.id = floor_id join building on building.id = building_id
+      where ${isUnitWanted(wordsOf(search), isForSale)}
+      order by building.rank, starts_with(lower(units.number), coalesce(building.number, '')) desc, units.number, units.id
+      limit ${limit}
+    )
+    select first.id, concat_ws(', ', building, number, types.name) as name, coalesce(first.price_ugx, types.price_ugx) as price
+    from first left join apartment_types as types on types.id = apartment_type_id`;
 }
 
 function isWordOfUnit(word: string): RawBuilder<unknown> {

@@ -30,6 +30,7 @@ import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } fr
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { isAffordableFor, isOnOffer, isPublicHome } from "./affordable-homes.ts";
+import { copyOnce } from "./home-copies.ts";
 
 // Properties and types of apartment are listed, found and changed in one way; `properties.ts` and `apartments.ts` say what
 // differs.
@@ -347,15 +348,26 @@ export function homeCatalogue<
 
   return {
     ...commands,
-    /** Adds a copy as a draft, with the same pictures and tags. It is featured no more than any other new home. */
-    duplicate: (db: Database, id: number, by: By, now: Date): Promise<DuplicateOutcome> =>
+    /**
+     * Adds a copy as a draft, with the same pictures and tags. It is featured no more than any other new home. What the same form asks
+     * for again is the same copy.
+     */
+    duplicate: (
+      db: Database,
+      { id, formKey }: { id: number; formKey?: string | undefined },
+      by: By,
+      now: Date,
+    ): Promise<DuplicateOutcome> =>
       referringInTransaction(db, async (trx): Promise<DuplicateOutcome> => {
         const original = await find(trx, id);
         if (!original || original.deletedAt !== null) return { ok: false, reason: "not-found" };
-        const details = { ...copyOf(original.details), isFeatured: false };
-        const copy = await commands.create(trx, details, by, now, { publishedAt: null });
-        if (copy.ok) await recordAction(trx, by, now, `${kind}.duplicate`, id, { after: { copy: copy.id } });
-        return copy;
+        const add = async (): Promise<DuplicateOutcome> => {
+          const details = { ...copyOf(original.details), isFeatured: false };
+          const copy = await commands.create(trx, details, by, now, { publishedAt: null });
+          if (copy.ok) await recordAction(trx, by, now, `${kind}.duplicate`, id, { after: { copy: copy.id } });
+          return copy;
+        };
+        return formKey === undefined ? add() : copyOnce(trx, { formKey, kind, originalId: id }, add);
       }),
     listed,
     listPublic,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -37,4 +38,29 @@ export async function listStatusReasons(db: Database, ids: readonly number[]): P
 function holderOf(enquiryId: number | null, buyerId: number | null): UnitHolder | undefined {
   if (enquiryId !== null) return { kind: "enquiry", id: enquiryId };
   return buyerId === null ? undefined : { kind: "buyer", id: buyerId };
+}
+
+/** The unit that is reserved by hand for a buyer or an enquiry now, the newest of several; undefined for none. */
+export async function findUnitReservedFor(db: Database, holder: UnitHolder, now: Date): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("unit_status_history as reservation")
+    .innerJoin("units", "units.id", "reservation.unit_id")
+    .select("units.id")
+    .where(holder.kind === "buyer" ? "reservation.buyer_id" : "reservation.enquiry_id", "=", holder.id)
+    .where("units.status", "=", "reserved")
+    .where("units.reserved_until", ">", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("unit_status_history as newer")
+            .select("newer.id")
+            .whereRef("newer.unit_id", "=", "reservation.unit_id")
+            .where(sql<boolean>`(newer.changed_at, newer.id) > (reservation.changed_at, reservation.id)`),
+        ),
+      ),
+    )
+    .orderBy("reservation.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
 }

@@ -139,13 +139,14 @@ export interface ApartmentTypesTable {
 export interface ArrearsContactsTable {
   id: GeneratedAlways<number>;
   agreement_id: number;
-  channel: "call" | "whatsapp" | "visit";
+  channel: "call" | "whatsapp" | "sms" | "visit";
   note: Generated<string>;
   promised_on: string | null;
   promised_ugx: number | null;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
   form_key: string | null;
+  reminded_buyer_id: number | null;
 }
 
 export interface AuditEntriesTable {
@@ -356,6 +357,13 @@ export interface FormMailRecipientsTable {
   recipient_hash: Buffer;
   mailed_at: Date[];
   last_mailed_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface HomeCopiesTable {
+  form_key: string;
+  kind: "property" | "apartment";
+  original_id: number;
+  copy_id: number | null;
 }
 
 export interface HomeImportRowsTable {
@@ -869,6 +877,7 @@ export interface Schema {
   enquiry_state_history: EnquiryStateHistoryTable;
   floors: FloorsTable;
   form_mail_recipients: FormMailRecipientsTable;
+  home_copies: HomeCopiesTable;
   home_import_rows: HomeImportRowsTable;
   home_imports: HomeImportsTable;
   home_references: HomeReferencesTable;

@@ -89,11 +89,11 @@ describe("the inbox", () => {
   });
 
   test("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
-    const table = await admin.get("/dashboard/enquiries.csv");
+    const table = await admin.get("/dashboard/exports/inquiries.csv");
     expect(table.headers.get("content-type")).toContain("text/csv");
     expect(table.body).toContain("'=HYPERLINK(1)");
     expect(table.body).toContain("'+256772555666");
-    const stranger = await site.visitor().get("/dashboard/enquiries.csv");
+    const stranger = await site.visitor().get("/dashboard/exports/inquiries.csv");
     expect(stranger.status).not.toBe(200);
     expect(stranger.body).not.toContain("Amina");
   });

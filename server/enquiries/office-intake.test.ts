@@ -50,7 +50,7 @@ test("somebody calls: what they want is stored with how it came, counts as answe
   expect(await audited()).toEqual(["enquiry.enter"]);
   expect(await shown(`/dashboard/enquiries/${enquiry?.id}`)).toMatch(/Came by<\/dt><dd>Phone/);
   expect(await shown("/dashboard/analytics")).toMatch(/How inquiries came[\s\S]*Phone/);
-  expect(await shown("/dashboard/enquiries.csv")).toMatch(/Came by[\s\S]*Phone/);
+  expect(await shown("/dashboard/exports/inquiries.csv")).toMatch(/Came by[\s\S]*Phone/);
 });
 
 test("the mail that it arrived goes out only if it is ticked, and news are agreed to in the words that were spoken", async () => {

@@ -16,7 +16,7 @@ import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { findRepeated, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 
@@ -114,9 +114,7 @@ export async function bookVisitByOffice(
       return { ok: true, enquiryId: stored.id };
     });
   } catch (error) {
-    if (error instanceof NotBooked && (error.reason === "full" || error.reason === "blocked")) {
-      return { ok: false, reason: error.reason };
-    }
+    if (error instanceof NotBooked && isOfTime(error.reason)) return { ok: false, reason: error.reason };
     throw error;
   }
 }

@@ -19,7 +19,7 @@ import {
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
-import { eraseContacts } from "#server/sales/arrears.ts";
+import { eraseContacts } from "#server/sales/arrears-contacts.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";

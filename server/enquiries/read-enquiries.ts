@@ -4,7 +4,6 @@ import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
-import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { type Found, findRows } from "#server/db/text-search.ts";
@@ -193,32 +192,6 @@ export async function listEnquiryNames(db: Database, ids: readonly number[]): Pr
     .where("erased_at", "is", null)
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-/** All enquiries with what was sent, the newest first, a batch at a time; without what was kept aside. */
-export async function* readEnquiriesForExport(
-  db: Database,
-): AsyncGenerator<(InboxLine & Pick<Enquiry, "email" | "phone" | "sourcePath" | "channel">)[], void, undefined> {
-  const batches = batchesById((after, limit) =>
-    db
-      .selectFrom("enquiries")
-      .select([...lineColumns, "email", "phone", "source_path", "channel"])
-      .where("erased_at", "is", null)
-      .where("is_suspected_spam", "=", false)
-      .$if(after !== undefined, (older) => older.where("id", "<", after ?? 0))
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute(),
-  );
-  for await (const rows of batches) {
-    yield rows.map((row) => ({
-      ...inboxLine(row),
-      email: row.email,
-      phone: row.phone,
-      sourcePath: row.source_path,
-      channel: row.channel,
-    }));
-  }
 }
 
 function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: InboxChoice) {

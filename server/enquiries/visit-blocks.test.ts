@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, localInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
+import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
@@ -107,6 +111,71 @@ test("a block races bookings: every visit that came in before it is named by it,
         named: true,
       });
   }
+});
+
+test("a closed day that is saved at the moment of bookings: who comes in was there before it, and nobody is booked after it", async () => {
+  const { db } = site;
+  for (let round = 0; round < 4; round += 1) {
+    const on = addDays(day, round);
+    const book = (i: number) =>
+      site.visitor({ address: `198.18.3.${round * 10 + i}` }).post("/visit", {
+        ...{ name: `Visitor ${i}`, email: `round${round}-${i}@visitors.example`, message: "I would like to see it." },
+        ...{ date: on, time: "10:00" },
+      });
+    const close = async () => {
+      const hours = { ...(await getSettings(db)).hours, closedDays: [{ on, name: "Eid al-Adha" }] };
+      const version = (await getSettingsVersions(db)).get("hours") ?? 0;
+      const saved = await saveSettings(
+        db,
+        "hours",
+        hours,
+        version,
+        { actor: { id: "1", name: "Office" } },
+        site.clock.now,
+      );
+      expect(saved.ok).toBe(true);
+      const { visits } = await db
+        .selectFrom("visits")
+        .select((eb) => eb.fn.countAll<number>().as("visits"))
+        .where("visit_on", "=", on)
+        .executeTakeFirstOrThrow();
+      return visits;
+    };
+    const [closedAt, ...answers] = await Promise.all([close(), ...Array.from({ length: 6 }, (_, i) => book(i))]);
+    const booked = answers.filter(({ status }) => status === 303).length;
+    // Whoever came in has come in before the day was closed.
+    expect({ round, booked }).toEqual({ round, booked: closedAt });
+  }
+});
+
+/** Who waits for whoever changes the times of visits. */
+async function countWaiting(db: Database) {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_locks join pg_database on oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
+  return rows[0]?.count;
+}
+
+test("somebody who was about to book when the day was closed is told so, and offered others", async () => {
+  const { db } = site;
+  const { hours } = await getSettings(db);
+  const booked = db.transaction().execute(async (trx) => {
+    await changeVisitTimes(trx);
+    const waiting = request(1);
+    await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+    await saveSettings(
+      trx,
+      "hours",
+      { ...hours, closedDays: [{ on: day, name: "Eid al-Adha" }] },
+      0,
+      { actor: { id: "1", name: "Office" } },
+      site.clock.now,
+    );
+    return { waiting };
+  });
+  const answer = await (await booked).waiting;
+  expect(answer.status).toBe(409);
+  expect(answer.body.match(/name="slot"/g)).toHaveLength(3);
+  expect(await db.selectFrom("visits").select("enquiry_id").execute()).toEqual([]);
 });
 
 test("blocks are forgotten when visits of their days are", async () => {

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { findBlock, overlap, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
-import type { Slot, VisitRules } from "#domain/enquiries/visit-slots.ts";
+import { type Slot, slotTimes, type VisitRules } from "#domain/enquiries/visit-slots.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { NotBooked } from "#server/enquiries/visit-limits.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { changeVisitTimes, keepVisitTimes } from "#server/settings/visit-times-lock.ts";
 
 type StoredBlock = VisitBlock & { id: number };
 
@@ -31,14 +33,16 @@ export async function listVisitBlocks(db: Database, from: LocalDate, until: Loca
  * visit that was booked before.
  */
 export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('visit blocks', 0))`.execute(transaction);
+  await keepVisitTimes(transaction);
   const blocks = await listVisitBlocks(transaction, slot.date, slot.date);
   return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
 }
 
-/** As {@link isBlocked}, thrown. */
+/** As {@link isBlocked}, thrown; and the same where the office has closed since whoever books looked at its hours. */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
+  const { hours } = await getSettings(transaction);
+  if (!slotTimes(slot.date, hours, rules).includes(slot.time)) throw new NotBooked("closed");
 }
 
 type BlockOutcome =
@@ -61,7 +65,7 @@ export function blockVisits(
 ): Promise<BlockOutcome> {
   return inTransaction(db, async (trx): Promise<BlockOutcome> => {
     if (block.untilOn < localDate(now)) return { ok: false, reason: "past" };
-    await sql`select pg_advisory_xact_lock(hashtextextended('visit blocks', 0))`.execute(trx);
+    await changeVisitTimes(trx);
     const booked = (await listVisits(trx, block.fromOn, block.untilOn)).filter(
       ({ slot, status }) =>
         (status === "requested" || status === "confirmed") && findBlock(slot, [block], rules.slotMinutes),

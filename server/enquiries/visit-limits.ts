@@ -83,11 +83,21 @@ export async function forgetVisitNetworks(db: Database, now: Date): Promise<void
   await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
 }
 
+/** What happened to a time since whoever books it looked. */
+const timeRejections = ["full", "blocked", "closed"] as const;
+
+type TimeRejection = (typeof timeRejections)[number];
+
+/** Whether a booking fails for its time: another one may do. */
+export function isOfTime(reason: NotBooked["reason"]): reason is TimeRejection {
+  return timeRejections.some((each) => each === reason);
+}
+
 /** Thrown rather than returned: the enquiry that was just stored must go as well. */
 export class NotBooked extends Error {
-  readonly reason: BookingRejection | "full" | "blocked";
+  readonly reason: BookingRejection | TimeRejection;
 
-  constructor(reason: BookingRejection | "full" | "blocked") {
+  constructor(reason: BookingRejection | TimeRejection) {
     super(reason);
     this.reason = reason;
   }

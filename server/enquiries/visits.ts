@@ -27,6 +27,7 @@ import {
   type BookingRejection,
   countOnNetworks,
   findRepeated,
+  isOfTime,
   NotBooked,
   Repeated,
   type RepeatedBooking,
@@ -126,8 +127,7 @@ export async function bookVisit(
         return { ok: false, reason: "repeated", visit: { slot: at, status }, nearest: [] };
       }
       if (!(error instanceof NotBooked)) throw error;
-      if (error.reason !== "full" && error.reason !== "blocked")
-        return { ok: false, reason: error.reason, nearest: [] };
+      if (!isOfTime(error.reason)) return { ok: false, reason: error.reason, nearest: [] };
       reason = error.reason;
     }
   }
@@ -301,7 +301,7 @@ export async function moveVisit(
       if (movedBy === "visitor" && current.visitorMoves >= visitLimits.movesByVisitor) return reject("too-often");
       return reject(slotKey(current.slot) === slotKey(slot) ? "same" : "full");
     } catch (error) {
-      if (error instanceof NotBooked && error.reason === "blocked") return reject("blocked");
+      if (error instanceof NotBooked && isOfTime(error.reason)) return reject(error.reason);
       if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
     }
   }

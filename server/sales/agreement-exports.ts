@@ -7,7 +7,6 @@ import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
-import { table } from "#server/sales/exported-table.ts";
 import { listParties } from "#server/sales/parties.ts";
 import {
   type Agreement,
@@ -21,6 +20,7 @@ import {
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
+import { table } from "#server/tables/exported-table.ts";
 
 const stateNames: Record<AgreementState, string> = { live: "Running", completed: "Fully paid", ended: "Ended" };
 

@@ -72,6 +72,68 @@ describe("the list of arrears", () => {
   const namesIn = (body: string) =>
     [...body.matchAll(/<h2 class="text-xl[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
 
+  test("a reminder is written down once, to whom of those who signed, and said in the list and at the buyer", async () => {
+    const brian = await buyer("Brian", 1);
+    const amina = await buyer("Amina", 40, { jointBuyer1: `Brian (buyer ${brian})` });
+    const remind = (fields: Record<string, string> = {}) =>
+      admin.post(view, { intent: "remind", agreement: amina, buyer: amina, channel: "whatsapp", ...fields });
+    const [first, second] = await Promise.all([remind(), remind()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const stored = () =>
+      site.db.selectFrom("arrears_contacts").select(["channel", "reminded_buyer_id"]).orderBy("id").execute();
+    expect(await stored()).toEqual([{ channel: "whatsapp", reminded_buyer_id: Number(amina) }]);
+    site.clock.now = new Date(site.clock.now.getTime() + 5 * 60_000);
+    expect((await remind({ channel: "sms" })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+    for (const path of [view, `/dashboard/buyers/${amina}`]) {
+      const words = wordsOf((await admin.get(path)).body);
+      expect(words).toContain("Reminded today at 10:35 : Amina by SMS, by Ada Nakato");
+    }
+    const links = (await list()).replaceAll("&amp;", "&");
+    expect(links).toMatch(/href="sms:\+256772111222\?body=Hello%20Amina/);
+    expect((await remind({ buyer: "999" })).status).toBe(409);
+    expect((await remind({ agreement: "999" })).status).toBe(409);
+    expect((await remind({ channel: "pigeon" })).status).toBe(400);
+    expect(
+      (await site.visitor().post(view, { intent: "remind", agreement: amina, buyer: amina, channel: "sms" })).status,
+    ).not.toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("what buyers have paid, and what is due and overdue of it, is said for each and for all, and follows the ledger", async () => {
+    const amina = await buyer("Amina", 40);
+    const brian = await buyer("Brian", 20);
+    const totals = async (path: string, label: string) => {
+      const body = (await admin.get(path)).body;
+      const [, facts = ""] = new RegExp(`<section aria-label="${label}">(.*?)</section>`, "s").exec(body) ?? [];
+      return [...facts.matchAll(/UGX ([\d,]+)/g)].map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
+    };
+    const all = () => totals("/dashboard/buyers", "All buyers together");
+    const [none, due = 0, overdue] = await all();
+    expect([none, overdue]).toEqual([0, due]);
+    expect(due).toBeGreaterThan(0);
+    await pay(amina, "60k", today);
+    expect(await all()).toEqual([60_000, due, due - 60_000]);
+    const [, own = 0] = await totals(`/dashboard/buyers/${amina}`, "All agreements together");
+    const [, other = 0] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
+    expect(own + other).toBe(due);
+    expect(await totals("/dashboard/buyers?search=brian", "These buyers together")).toEqual([0, other, other]);
+    const pause = {
+      intent: "terms",
+      id: brian,
+      agreement: brian,
+      perPayingDay: "0",
+      effectiveOn: today,
+      reason: "Ill",
+    };
+    await admin.post(`/dashboard/buyers/${brian}`, { ...pause, until: "", payingDaysPerMonth: "26", confirmed: "" });
+    const [, paused = 0] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
+    expect(await all()).toEqual([60_000, own + paused, own + paused - 60_000]);
+    const end = { intent: "end", id: brian, agreement: brian, reason: "Gave up", keptPercent: "10" };
+    await admin.post(`/dashboard/buyers/${brian}`, end);
+    expect(await all()).toEqual([60_000, own, own - 60_000]);
+  });
+
   test("a contact that is sent twice is noted once, and nobody promises more than is still to pay", async () => {
     const [amina, brian] = [await buyer("Amina", 40), await buyer("Brian", 40)];
     const formKey = randomUUID();

@@ -1,15 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type ContactChannel, type ContactForm, type PromiseState, promiseState } from "#domain/sales/arrears.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { recordAction } from "#server/audit.ts";
+import { type PromiseState, promiseState } from "#domain/sales/arrears.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import type { By } from "#server/records/versioned-record.ts";
+import { type ArrearsContact, listContacts } from "#server/sales/arrears-contacts.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
-import { agreementsSignedBy } from "#server/sales/parties.ts";
-import { getPositions, listAgreements, listArrears, listOwed } from "#server/sales/read-agreements.ts";
+import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
@@ -20,16 +16,6 @@ export interface PaymentPromise {
   /** Came in since, by its day. */
   paid: Ugx;
   state: PromiseState;
-}
-
-export interface ArrearsContact {
-  id: number;
-  channel: ContactChannel;
-  note: string;
-  promised: Ugx | undefined;
-  promisedOn: LocalDate | undefined;
-  recordedBy: string;
-  recordedAt: Date;
 }
 
 /** An agreement of which something is overdue. */
@@ -179,98 +165,4 @@ async function listPromises(
       return [row.agreement_id, { ...promise, state: promiseState(promise, on) }];
     }),
   );
-}
-
-const shownContacts = 5;
-
-async function listContacts(db: Database, agreementIds: readonly number[]): Promise<Map<number, ArrearsContact[]>> {
-  const rows = await db
-    .selectFrom("arrears_contacts as contact")
-    .selectAll()
-    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .where(
-      ({ selectFrom }) =>
-        selectFrom("arrears_contacts as newer")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .whereRef("newer.agreement_id", "=", "contact.agreement_id")
-          .whereRef("newer.id", ">", "contact.id"),
-      "<",
-      shownContacts,
-    )
-    .orderBy("id", "desc")
-    .execute();
-  const contacts = rows.map((row) => ({
-    agreementId: row.agreement_id,
-    id: row.id,
-    channel: row.channel,
-    note: row.note,
-    promised: row.promised_ugx === null ? undefined : ugx(row.promised_ugx),
-    promisedOn: row.promised_on ?? undefined,
-    recordedBy: row.recorded_by,
-    recordedAt: row.recorded_at,
-  }));
-  return Map.groupBy(contacts, ({ agreementId }) => agreementId);
-}
-
-export type ContactOutcome =
-  /** `isNew` is false for what the same form has sent before. */
-  | { ok: true; isNew: boolean }
-  | { ok: false; reason: "not-live" | "promise-in-the-past" | "form-used" }
-  | { ok: false; reason: "more-than-owed"; owed: Ugx };
-
-/**
- * Writes down that somebody spoke with the buyer of a live agreement, and what was promised, which is no more than is still to pay:
- * it takes the place of earlier promises.
- */
-export function recordContact(
-  db: Database,
-  agreementId: number,
-  { channel, note, promised, promisedOn, formKey }: ContactForm,
-  by: By,
-  now: Date,
-): Promise<ContactOutcome> {
-  return inTransaction(db, async (trx): Promise<ContactOutcome> => {
-    if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };
-    // Held, so that the buyer is not erased meanwhile, which only an agreement that is not live allows.
-    const agreement = await trx
-      .selectFrom("agreements")
-      .select("buyer_id")
-      .where("id", "=", agreementId)
-      .where("state", "=", "live")
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!agreement) return { ok: false, reason: "not-live" };
-    const contact = {
-      ...{ channel, note, promised_on: promisedOn ?? null },
-      promised_ugx: promisedOn === undefined ? null : promised,
-    };
-    const noted =
-      formKey === undefined
-        ? undefined
-        : await trx
-            .selectFrom("arrears_contacts")
-            .select(["channel", "note", "promised_on", "promised_ugx"])
-            .where("form_key", "=", formKey)
-            .where("agreement_id", "=", agreementId)
-            .executeTakeFirst();
-    if (noted)
-      return isDeepStrictEqual({ ...noted }, contact) ? { ok: true, isNew: false } : { ok: false, reason: "form-used" };
-    const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? ugx(0);
-    if (promised > owed) return { ok: false, reason: "more-than-owed", owed };
-    await trx
-      .insertInto("arrears_contacts")
-      .values({
-        ...contact,
-        ...{ agreement_id: agreementId, form_key: formKey ?? null, recorded_by: by.actor.name, recorded_at: now },
-      })
-      .execute();
-    const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };
-    await recordAction(trx, by, now, "buyer.contact", agreement.buyer_id, { after });
-    return { ok: true, isNew: true };
-  });
-}
-
-/** When buyers are erased: what was written about them goes. */
-export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }

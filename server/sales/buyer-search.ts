@@ -27,6 +27,13 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
+/** Whether one of those who signed an agreement matches, about `agreements.id`; undefined where everybody does. */
+export function agreementsOfMatching(search: string): RawBuilder<boolean> | undefined {
+  if (search === "") return undefined;
+  return sql<boolean>`agreements.id in (select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
+    where erased_at is null and ${buyerMatches(search)})`;
+}
+
 /** The first buyers that match, by name. */
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
   const searched = {

@@ -60,25 +60,26 @@ export function addPayingNumber(
   });
 }
 
+/** Removes a number, and returns it as it was. */
 export function removePayingNumber(
   db: Database,
   buyerId: number,
   id: number,
   by: By,
   now: Date,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: true; phone: string; name: string } | { ok: false }> {
   return inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom("paying_numbers")
       .where("id", "=", id)
       .where("buyer_id", "=", buyerId)
-      .returning("phone")
+      .returning(["phone", "name"])
       .executeTakeFirst();
     if (!removed) return { ok: false };
     await recordAction(trx, by, now, "buyer.remove-paying-number", buyerId, {
       before: { payingNumber: endOf(removed.phone) },
     });
-    return { ok: true };
+    return { ok: true, ...removed };
   });
 }
 

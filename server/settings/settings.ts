@@ -2,6 +2,7 @@ import { readStoredSettings, type Settings, type SettingsKey, settingsSchemas } 
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
 
 /** All settings, with the defaults for whatever was never saved. Throws when a stored record does not fit its schema. */
 export async function getSettings(db: Database): Promise<Settings> {
@@ -32,6 +33,7 @@ export function saveSettings<Key extends SettingsKey>(
   now: Date,
 ): Promise<SaveSettingsOutcome<Key>> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome<Key>> => {
+    if (key === "hours") await changeVisitTimes(trx);
     const before = (await getSettings(trx))[key];
     const json = JSON.stringify(settingsSchemas[key].parse(value));
     const saved =

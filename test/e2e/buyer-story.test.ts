@@ -101,7 +101,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
     // What was signed is no beginning of the next agreement.
-    const next = office.locator("form", { has: office.getByRole("button", { name: "Sign the agreement" }) });
+    const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     for (const label of ["Home", "Price", "Amount per paying day"]) {
       await expect.poll(() => next.getByLabel(label, { exact: false }).first().inputValue(), patience).toBe("");
     }
@@ -215,7 +215,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     await openView(office, `buyers/${other.id}`);
-    const form = office.locator("form", { has: office.getByRole("button", { name: "Sign the agreement" }) });
+    const form = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     const price = form.getByLabel("Price", { exact: false });
     await form.getByLabel("Home", { exact: false }).fill(`property-${home.id}`);
     await expect.poll(() => price.inputValue(), patience).not.toBe("");

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -16,6 +17,17 @@ beforeAll(async () => {
     const made = await createCategory(site.db, "property", category, by, site.clock.now);
     if (!made.ok) throw new Error(made.reason);
   }
+  const building = await createBuilding(
+    site.db,
+    { name: "Sunrise Court", location: "", description: "" },
+    by,
+    site.clock.now,
+  );
+  if (!building.ok) throw new Error(building.reason);
+  const floor = await createFloor(site.db, { buildingId: building.id, number: 1, kind: "2BR" }, by, site.clock.now);
+  if (!floor.ok) throw new Error(floor.reason);
+  const unit = { floorId: floor.id, number: "1-01", apartmentTypeId: null, price: null };
+  await createUnit(site.db, unit, by, site.clock.now);
   for (let i = 1; i <= 12; i += 1) home = await addProperty(site.db, { title: `House ${i}` });
 });
 afterAll(async () => {
@@ -89,6 +101,24 @@ const questions: [string, () => string, (page: Page) => Locator, string][] = [
     () => `properties/${home}`,
     (page) => page.getByRole("button", { name: "Take off the site" }),
     "Take off the site",
+  ],
+  [
+    "a floor is added to a building",
+    () => "units",
+    (page) => page.getByRole("button", { name: "Add floor", exact: true }),
+    "Add floor",
+  ],
+  [
+    "the status of a unit is changed",
+    () => "units",
+    (page) => page.getByRole("button", { name: "Unit 1-01: Available" }),
+    "Save status",
+  ],
+  [
+    "a unit is deleted",
+    () => `units?ask=change-status&about=1`,
+    (page) => page.getByRole("dialog").getByRole("link", { name: "Delete" }),
+    "Delete",
   ],
 ];
 

@@ -132,6 +132,8 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     what: string;
     view: () => string;
     form?: string;
+    /** It is unfolded first. */
+    isFolded?: boolean;
     field: string;
     submitted: string;
   };
@@ -147,7 +149,8 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     {
       what: "an agreement",
       view: () => `buyers/${buyerId}`,
-      form: "A new agreement",
+      form: "New agreement",
+      isFolded: true,
       field: "Price",
       submitted: "185",
     },
@@ -172,10 +175,11 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     },
   ];
 
-  test.each(forms)("$what, in a form on its page", async ({ view, form, field, submitted }) => {
+  test.each(forms)("$what, in a form on its page", async ({ view, form, isFolded, field, submitted }) => {
     const place = () => (form ? page.getByRole("region", { name: form, exact: true }) : page.getByRole("main"));
     await openView(page, view());
     const before = await place().getByLabel(field).inputValue();
+    if (isFolded) await place().locator("summary").first().click();
     await place().getByLabel(field).fill(submitted);
     await comeBack();
     await submittedNotice().waitFor();

@@ -335,7 +335,7 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/dashboard/exports/${text}`,
     (text) => `/dashboard/exports/payments.xlsx?from=${text}&until=${text}`,
     (text) => `/dashboard/analytics.csv?from=${text}&until=${text}`,
-    (text) => `/dashboard/enquiries.csv?show=${text}`,
+    (text) => `/dashboard/exports/inquiries.csv?from=${text}`,
     (text) => `/dashboard/media/library?before=${text}&search=${text}`,
     (text) => `/dashboard/media/items?id=${text}`,
     (text) => `/dashboard/preview/property/1?submitted=${text}`,

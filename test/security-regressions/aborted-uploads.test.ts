@@ -105,7 +105,7 @@ test.each([
 test.each([
   "/dashboard/export/properties.csv",
   "/dashboard/exports/payments.xlsx",
-  "/dashboard/enquiries.csv",
+  "/dashboard/exports/inquiries.csv",
   "/dashboard/analytics.csv",
   "/dashboard/live",
   "/brochure.pdf",

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
-import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { contactSchema } from "#domain/sales/arrears.ts";
-import { arrearsText } from "#domain/sales/arrears-text.ts";
+import { contactSchema, reminderSchema } from "#domain/sales/arrears.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { describeArrears, listArrearsCases, recordContact } from "#server/sales/arrears.ts";
+import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
+import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { withReminders } from "./reminders.server.ts";
 
 const perPage = 30;
 
@@ -24,7 +23,8 @@ function readShow(url: URL): (typeof shows)[number] | undefined {
 export async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const show = readShow(url);
-  const { reminders, arrears, company } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { reminders } = settings;
   const all = await listArrearsCases(db, reminders.behindDays, today);
   const broken = all.filter(({ promise }) => promise?.state === "broken");
   const deposits = all.filter(({ isDepositOwed }) => isDepositOwed);
@@ -36,14 +36,7 @@ export async function load({ db, url, now }: ViewRequest) {
     behindDays: reminders.behindDays,
     matching: listed.length,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
-    cases: cases.map((one) => {
-      const text = arrearsText({ ...one, company: company.name, on: today, since: one.startsOn }, arrears);
-      return {
-        ...one,
-        phoneText: one.phone === null ? undefined : formatPhoneNumber(one.phone),
-        whatsApp: one.phone === null ? whatsAppShareLink(text) : whatsAppLink(one.phone, text),
-      };
-    }),
+    cases: await withReminders(db, cases, settings, today),
   };
 }
 
@@ -74,4 +67,18 @@ async function noteContact({ db, url, form, by, now }: ActionRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ contact: noteContact });
+/** Answers in place: whoever reminds one goes on to the next. */
+async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneHere | RejectedAnswer> {
+  const parsed = reminderSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return rejectionOf(form, "The form does not say who was reminded.");
+  const noted = await recordReminder(db, parsed.data, by, now);
+  if (noted.ok) return { done: { message: "Reminder noted." } };
+  return answerConflict(rejectionOf(form, reminderRejections[noted.reason]));
+}
+
+const reminderRejections = {
+  "not-live": "The reminder was not noted: this agreement is not live any more.",
+  "no-party": "The reminder was not noted: they have not signed this agreement.",
+};
+
+export const action = viewAction<DoneHere>({ contact: noteContact, remind: noteReminder });

@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/field.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { readRejection } from "../buyers/rejected-form.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -88,6 +89,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
           to={(other) => path({ show, page: other })}
         />
       </div>
+      <ExportLinks table="arrears" />
     </>
   );
 }

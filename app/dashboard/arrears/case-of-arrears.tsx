@@ -1,7 +1,5 @@
 import { Link } from "react-router";
-import { ButtonAnchor } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
@@ -12,6 +10,7 @@ import { FormKey } from "../buyers/form-key.tsx";
 import type { RejectedForm } from "../buyers/rejected-form.ts";
 import { viewPath } from "../view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
+import { LastReminder, Reminders } from "./reminders.tsx";
 
 type Case = ArrearsData["cases"][number];
 
@@ -29,7 +28,7 @@ export function CaseOfArrears({
   now: Date;
   formKey: string;
 }) {
-  const { agreementId, days, overdue, depositOwed, lastPayment, contacts, phone } = one;
+  const { agreementId, days, overdue, depositOwed, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (
     <li className="px-5 py-5 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
@@ -55,22 +54,16 @@ export function CaseOfArrears({
           Last payment:{" "}
           {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
         </li>
-        <li className="wrap-anywhere">
-          Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+        <li className="empty:hidden">
+          <LastReminder contacts={contacts} now={now} />
         </li>
+        {lastContact?.reminded === undefined ? (
+          <li className="wrap-anywhere">
+            Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+          </li>
+        ) : null}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonAnchor href={one.whatsApp} target="_blank" rel="noreferrer" variant="leaf" size="small">
-          WhatsApp
-        </ButtonAnchor>
-        {phone === null ? (
-          <span className="self-center text-[15px] text-ink-soft">No phone number</span>
-        ) : (
-          <ButtonAnchor href={telLink(phone)} variant="outline" size="small">
-            {one.phoneText}
-          </ButtonAnchor>
-        )}
-      </div>
+      <Reminders agreementId={agreementId} reminders={one.reminders} />
       {earlier.length === 0 ? null : (
         <details className="mt-2">
           <summary className="cursor-pointer py-2 text-[15px] font-bold">Earlier contacts</summary>
@@ -113,10 +106,11 @@ function PromiseLine({ promise }: { promise: NonNullable<Case["promise"]> }) {
 }
 
 function ContactText({ contact, now }: { contact: Case["contacts"][number]; now: Date }) {
-  const { channel, note, promised, promisedOn, recordedBy, recordedAt } = contact;
+  const { channel, note, promised, promisedOn, recordedBy, recordedAt, reminded } = contact;
   const promise = promised && promisedOn ? `, promised ${formatUgx(promised)} by ${dateText(promisedOn)}` : "";
   return (
     <>
+      {reminded === undefined ? "" : `Reminder to ${reminded}: `}
       {contactChannelNames[channel]} {sinceText(recordedAt, now)} by {recordedBy}
       {promise}
       {note ? `: ${note}` : ""}

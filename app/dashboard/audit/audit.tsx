@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { viewHandle } from "../view-handle.ts";
@@ -46,6 +47,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           Older
         </Link>
       )}
+      <ExportLinks table="audit" />
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { agreedText } from "#domain/sales/account-documents.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { endingConsequences } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { viewPath } from "../view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
@@ -49,6 +51,12 @@ export function AgreementCard({
       <p>
         <Standing state={state} position={position} />
         {state === "ended" ? `: ${agreement.endedReason}` : null}
+      </p>
+      {agreement.reminders.length === 0 ? null : (
+        <Reminders agreementId={agreement.id} reminders={agreement.reminders} />
+      )}
+      <p className="mt-2 text-[15px] empty:hidden">
+        <LastReminder contacts={agreement.contacts} now={now} />
       </p>
       {position.neverEnds && state === "live" ? (
         <div className="mt-4">
@@ -166,6 +174,7 @@ export function AgreementCard({
               {payment.kind !== "reversal" && !payment.isReversed ? (
                 <ReasonForm
                   label="Reverse"
+                  consequence={reversalText(agreement, payment.amount)}
                   intent="reverse"
                   buyerId={buyerId}
                   agreementId={agreement.id}
@@ -212,6 +221,7 @@ export function AgreementCard({
               {term.canBeWithdrawn ? (
                 <ReasonForm
                   label="Withdraw"
+                  consequence="What was agreed before goes on. This stays written down, as withdrawn."
                   intent="withdraw-terms"
                   buyerId={buyerId}
                   agreementId={agreement.id}
@@ -233,12 +243,36 @@ export function AgreementCard({
             buyerId={buyerId}
             rejection={rejection}
           >
-            {(field) => <EndingFields field={field} ending={ending} />}
+            {(field) => (
+              <EndingFields
+                field={field}
+                ending={ending}
+                consequences={
+                  agreement.wouldLeave
+                    ? endingConsequences({
+                        home: agreement.homeName,
+                        settlement: agreement.wouldLeave,
+                        openLinks: links.length,
+                      })
+                    : []
+                }
+              />
+            )}
           </FoldedForm>
         </>
       ) : null}
     </Card>
   );
+}
+
+/** What follows when an entry is reversed. */
+function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ugx): string {
+  const remaining = ugx(Math.max(0, position.total - position.paid + amount));
+  const counts = amount < 0 ? "It counts as never given back" : `${formatUgx(amount)} counts no more`;
+  const home =
+    state === "completed" && remaining > 0 ? ` ${homeName} is not paid any more, and is reserved again.` : "";
+  const live = state === "ended" ? "" : `: ${formatUgx(remaining)} is still to pay then`;
+  return `${counts}${live}.${home} The receipt stays in the ledger, and its link says that it was reversed. This cannot be undone.`;
 }
 
 /** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */

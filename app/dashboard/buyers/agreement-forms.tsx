@@ -1,65 +1,7 @@
-import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
-import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "./action-form.tsx";
-import { AgreementHelp } from "./agreement-help.tsx";
-import type { BuyersData, OpenedAgreement, OpenedBuyer } from "./buyers.server.ts";
-import { FormKey } from "./form-key.tsx";
-import { JointBuyers } from "./joint-buyers.tsx";
+import type { OpenedAgreement } from "./buyers.server.ts";
 import type { RejectedForm } from "./rejected-form.ts";
-
-export function AgreementForm({
-  buyer,
-  rejection,
-  today,
-  usual,
-  formKey,
-}: {
-  buyer: OpenedBuyer;
-  rejection: RejectedForm | undefined;
-  today: string;
-  usual: BuyersData["usual"];
-  formKey: string;
-}) {
-  return (
-    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
-      {(field) => (
-        <>
-          <FormKey {...field("formKey", formKey)} />
-          <HomeChoiceField of="sale" label="Home" {...field("home")} options={rejection?.homeOptions} required />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Price" {...field("price")} hint="Leave empty to take the sums of the home" />
-            <TextField label="Deposit" {...field("deposit")} hint="Leave empty if none" />
-            <TextField label="Amount per paying day" {...field("perPayingDay")} />
-            <TextField
-              label="Paying days a month"
-              type="number"
-              min={1}
-              max={31}
-              {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
-            />
-            <SelectField label="Paid" {...field("every", "day")}>
-              <option value="day">On each paying day</option>
-              <option value="month">At the end of each month</option>
-            </SelectField>
-            <TextField label="First day" type="date" {...field("startsOn", today)} required />
-            <TextField label="Part through a bank, %" {...field("bankSharePercent", String(usual.bankSharePercent))} />
-            <TextField label="Bank's rate, % a year" {...field("yearlyRatePercent", String(usual.yearlyRatePercent))} />
-            <TextField
-              label="Years of the loan"
-              type="number"
-              min={0}
-              max={30}
-              {...field("bankYears", String(usual.bankYears))}
-            />
-            <TextField label="Bank's fee, % of its part" {...field("bankFeePercent", String(usual.bankFeePercent))} />
-          </div>
-          <JointBuyers field={field} options={rejection?.buyerOptions} />
-          <AgreementHelp {...rejection?.agreement} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
 
 export function TermsForm({
   agreement,
@@ -140,6 +82,8 @@ export function FoldedForm({
 /** An action that wants a reason, folded away until it is wanted. */
 export function ReasonForm(props: {
   label: string;
+  /** What follows. */
+  consequence: string;
   intent: string;
   buyerId: number;
   agreementId: number;
@@ -147,7 +91,7 @@ export function ReasonForm(props: {
   termsId?: number;
   rejection: RejectedForm | undefined;
 }) {
-  const { label, intent, buyerId, agreementId, paymentId, termsId, rejection } = props;
+  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, rejection } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };
   const isOpen =
     rejection?.intent === intent &&
@@ -158,7 +102,12 @@ export function ReasonForm(props: {
     <details className="mt-1" open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
       <ActionForm intent={intent} about={about} label={label} variant="outline" rejection={rejection}>
-        {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
+        {(field) => (
+          <>
+            <p className="text-[15px] wrap-anywhere">{consequence}</p>
+            <TextField label="Why" {...field("reason")} maxLength={1000} required />
+          </>
+        )}
       </ActionForm>
     </details>
   );

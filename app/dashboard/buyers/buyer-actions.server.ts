@@ -79,7 +79,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
     : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
   if (saved.ok) {
     const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";
-    return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id }) };
+    return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id, home: fields.home }) };
   }
   switch (saved.reason) {
     case "phone":

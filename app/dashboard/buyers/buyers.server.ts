@@ -1,21 +1,23 @@
+import { sql } from "kysely";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
-import { termsInForce } from "#domain/sales/schedule.ts";
-import { withdrawableTerms } from "#domain/sales/terms-change.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { totalsOf } from "#domain/sales/account-totals.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { sumAccounts } from "#server/sales/account-totals.ts";
+import { agreementsOfMatching } from "#server/sales/buyer-search.ts";
 import { findBuyer, findEnquiryOfBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";
-import { listParties } from "#server/sales/parties.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
-import { type Agreement, getPositions, listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
+import { listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
 import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
-import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { viewPath } from "../view-path.ts";
 import { notFound, type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { accountOf, describeAgreements, remindable } from "./described-agreements.server.ts";
+import { findAsked, findWanted } from "./wanted-home.server.ts";
 
 const perPage = 30;
 
@@ -27,13 +29,15 @@ export async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
   const id = parseId(params.id);
-  const { payment, reminders, ending } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { payment, reminders, ending, company } = settings;
   const show = oneOfShows(url.searchParams.get("show"));
   const { behindDays } = reminders;
-  const { buyers, matching, page, pages } =
+  const today = localDate(now);
+  const { buyers, matching, page, pages, ...selected } =
     show === undefined
-      ? await listBuyers(db, { search, page: asked, perPage })
-      : await listBuyersInArrears(db, show, behindDays, localDate(now), asked);
+      ? { ...(await listBuyers(db, { search, page: asked, perPage })), agreements: agreementsOfMatching(search) }
+      : await listBuyersInArrears(db, show, behindDays, today, asked);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened && params.id !== undefined && params.id !== "new") {
     throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers/:id?") }]);
@@ -43,13 +47,16 @@ export async function load({ db, url, params, now }: ViewRequest) {
     db,
     shown.map((buyer) => buyer.id),
   );
-  const stands = await describeAgreements(db, agreements, localDate(now));
+  const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
+  const stands = await describeAgreements(db, agreements, today, usualEnding);
   const standsOf = (buyerId: number) => stands.filter(({ parties }) => parties.some((one) => one.buyerId === buyerId));
   return {
     now,
     show,
     behindDays,
-    today: localDate(now),
+    today,
+    /** Of the buyers that the list is about, on all of its pages. */
+    totals: await sumAccounts(db, today, selected.agreements),
     formKey: crypto.randomUUID(),
     // A form about several agreements is none of those about one.
     splitKey: crypto.randomUUID(),
@@ -60,31 +67,41 @@ export async function load({ db, url, params, now }: ViewRequest) {
     matching,
     isAdding: params.id === "new",
     /** Who is to become a buyer. */
-    asked: params.id === "new" ? await findAsked(db, url) : undefined,
-    buyers: buyers.map((buyer) => ({ ...buyer, agreements: standsOf(buyer.id) })),
+    asked: params.id === "new" ? await findAsked(db, url, now) : undefined,
+    buyers: buyers.map((buyer) => ({
+      ...buyer,
+      contact: contactOf(buyer, company.name),
+      totals: totalsOf(standsOf(buyer.id).map(accountOf)),
+      agreements: standsOf(buyer.id),
+    })),
     usual: payment,
-    ending: { ...ending, refundDueOn: addDays(localDate(now), ending.refundDays) },
+    ending: usualEnding,
     opened: opened && {
       ...opened,
+      contact: contactOf(opened, company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      totals: totalsOf(standsOf(opened.id).map(accountOf)),
+      wanted: await findWanted(db, opened.id, url, now),
       enquiry: await findEnquiryOfBuyer(db, opened.id),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,
         name,
         phoneText: formatPhoneNumber(phone),
       })),
-      agreements: await withLedgers(db, standsOf(opened.id), url.searchParams, now),
+      agreements: await withLedgers(
+        db,
+        await remindable(db, standsOf(opened.id), settings, today),
+        url.searchParams,
+        now,
+      ),
     },
   };
 }
 
-/** The enquiry that the address names, as the form for a new buyer begins with it. */
-async function findAsked(db: ViewRequest["db"], url: URL) {
-  const id = parseId(url.searchParams.get("enquiry") ?? undefined);
-  const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
-  if (!enquiry) return undefined;
-  const { name, email, phone, reference } = enquiry;
-  return { enquiryId: enquiry.id, reference, name, email, phone: phone && formatPhoneNumber(phone), note: "" };
+/** The numbers to press. */
+function contactOf({ name, phone }: { name: string; phone: string | null }, company: string) {
+  if (phone === null) return undefined;
+  return { call: telLink(phone), whatsApp: whatsAppLink(phone, `Hello ${name}, this is ${company}.`) };
 }
 
 /** The agreements with the newest entries of their ledgers, or with the page that the address names, and their open links. */
@@ -138,57 +155,10 @@ async function listBuyersInArrears(
   const ids = [...new Set(arrears[show].map((one) => one.buyerId))];
   const { page, pages } = pageBounds(ids.length, perPage, asked);
   const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
-  return { buyers, matching: ids.length, page, pages };
+  return { buyers, matching: ids.length, page, pages, agreements: isAgreementOf(ids) };
 }
 
-async function describeAgreements(db: ViewRequest["db"], agreements: readonly Agreement[], today: string) {
-  const nameOf = await nameBoughtHomes(
-    db,
-    agreements.map(({ home }) => home),
-  );
-  const positions = await getPositions(db, agreements, today);
-  const settlements = await listSettlements(db, agreements);
-  const ids = agreements.map(({ id }) => id);
-  const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
-  return agreements.flatMap((agreement, i) => {
-    const position = positions[i];
-    return position
-      ? [
-          {
-            id: agreement.id,
-            buyerId: agreement.buyerId,
-            parties: (parties.get(agreement.id) ?? []).map(({ phone, kinPhone, agreementId: _, ...party }) => ({
-              ...party,
-              phoneText: phone === "" ? "" : formatPhoneNumber(phone),
-              kinPhoneText: kinPhone === "" ? "" : formatPhoneNumber(kinPhone),
-            })),
-            state: agreement.state,
-            endedReason: agreement.endedReason,
-            settlement: agreement.state === "ended" ? settlements[i] : undefined,
-            refundable: refundableOf(agreement, position, settlements[i]),
-            startsOn: agreement.startsOn,
-            every: agreement.every,
-            terms: termsInForce(agreement.terms, today),
-            history: historyOf(agreement, today),
-            homeName: nameOf(agreement.home),
-            position,
-          },
-        ]
-      : [];
-  });
-}
-
-/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
-function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
-  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
-  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
-  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
-    ...one,
-    canBeWithdrawn: false,
-    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
-  }));
-  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
-}
+const isAgreementOf = (buyerIds: readonly number[]) => sql<boolean>`agreements.id in (${agreementsSignedBy(buyerIds)})`;
 
 export type BuyersData = Awaited<ReturnType<typeof load>>;
 export type OpenedBuyer = NonNullable<BuyersData["opened"]>;

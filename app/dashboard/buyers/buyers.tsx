@@ -1,10 +1,14 @@
+import { MessageCircle, Phone } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
+import { formatUgx } from "#domain/money/money.ts";
+import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
@@ -18,6 +22,7 @@ import { Card } from "./card.tsx";
 import { BuyerForm, Opened } from "./opened-buyer.tsx";
 import { readRejection } from "./rejected-form.ts";
 import { Standing } from "./standing.tsx";
+import { Totals } from "./totals.tsx";
 
 export { action } from "./buyer-actions.server.ts";
 export { loader } from "./buyers.server.ts";
@@ -50,29 +55,38 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     behindDays,
     formKey,
     splitKey,
+    totals,
   } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const isAtOne = opened !== undefined || isAdding;
+  // Where there is no room beside it, one buyer is the whole page.
+  const besidesList = isAtOne ? "max-xl:hidden" : undefined;
   const path = (more: Record<string, string | number | undefined> = {}) =>
     viewPath("/dashboard/buyers/:id?", { search, show, ...more });
   return (
     <>
       <ViewHeader
         title="Buyers"
-        lead={countText(matching, "buyer")}
+        lead={isAtOne ? undefined : countText(matching, "buyer")}
         actions={
-          <Link to={path({ id: "new" })} className={buttonClass("sun", "small")}>
+          <Link to={path({ id: "new" })} className={classNames(buttonClass("sun", "small"), besidesList)}>
             Add buyer
           </Link>
         }
       />
-      <SearchForm
-        action={viewPath("/dashboard/buyers/:id?")}
-        label="Search buyers"
-        placeholder="Name, phone, agreement"
-        search={search}
-      />
-      <div className="mt-4">
+      <div className={classNames("mb-5", besidesList)}>
+        <Totals totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
+      </div>
+      <div className={besidesList}>
+        <SearchForm
+          action={viewPath("/dashboard/buyers/:id?")}
+          label="Search buyers"
+          placeholder="Name, phone, agreement"
+          search={search}
+        />
+      </div>
+      <div className={classNames("mt-4", besidesList)}>
         <FilterChips
           label="Show only"
           choices={[
@@ -102,18 +116,21 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
         </div>
       ) : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className={classNames((opened || isAdding) && "max-xl:hidden")}>
+        <div className={besidesList}>
           {buyers.length === 0 ? (
             <EmptyState title={show ? emptyTexts[show] : search ? "No buyer matches." : "No buyers yet."} />
           ) : (
             <ul className="rounded-card border-[1.5px] border-line bg-white">
               {buyers.map((buyer) => (
-                <li key={buyer.id} className="not-first:border-t-[1.5px] not-first:border-line">
+                <li
+                  key={buyer.id}
+                  className="flex items-start gap-1 pr-2 not-first:border-t-[1.5px] not-first:border-line sm:pr-4"
+                >
                   <Link
                     to={path({ page: page > 1 ? page : undefined, id: buyer.id })}
                     preventScrollReset
                     aria-current={opened?.id === buyer.id ? "true" : undefined}
-                    className="block px-5 py-4 no-underline hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+                    className="block min-w-0 flex-1 py-4 pl-5 no-underline hover:bg-paper aria-current:bg-paper-2 sm:pl-6"
                   >
                     <span className="block font-bold wrap-anywhere">{buyer.name}</span>
                     {buyer.agreements.map((agreement) => (
@@ -125,7 +142,26 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
                         <Standing state={agreement.state} position={agreement.position} />
                       </span>
                     ))}
+                    {buyer.agreements.length === 0 ? null : (
+                      <span className="block text-[15px] text-ink-soft">{totalsText(buyer.totals)}</span>
+                    )}
                   </Link>
+                  {buyer.contact ? (
+                    <span className="flex shrink-0 pt-2">
+                      <a href={buyer.contact.call} className="icon-button" aria-label={`Call ${buyer.name}`}>
+                        <Phone aria-hidden="true" className="size-5" />
+                      </a>
+                      <a
+                        href={buyer.contact.whatsApp}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="icon-button text-leaf"
+                        aria-label={`Write to ${buyer.name} on WhatsApp`}
+                      >
+                        <MessageCircle aria-hidden="true" className="size-5" />
+                      </a>
+                    </span>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -137,6 +173,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
             matching={matching}
             to={(other) => path({ page: other })}
           />
+          <ExportLinks table="buyers" />
         </div>
         {opened ? (
           <Opened
@@ -160,6 +197,12 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </>
   );
+}
+
+/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue" */
+function totalsText({ received, due, overdue }: AccountTotals): string {
+  const late = overdue > 0 ? `, ${formatUgx(overdue)} overdue` : "";
+  return `Received ${formatUgx(received)}, due ${formatUgx(due)}${late}`;
 }
 
 /** Their forms say themselves what was wrong. */

@@ -4,16 +4,18 @@ import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { viewPath } from "../view-path.ts";
 import { ActionForm } from "./action-form.tsx";
 import { AgreementCard } from "./agreement-card.tsx";
-import { AgreementForm } from "./agreement-forms.tsx";
+import { BuyerButtons } from "./buyer-buttons.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { FormKey } from "./form-key.tsx";
+import { NewAgreement } from "./new-agreement.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 import { SharedPhone } from "./shared-phone.tsx";
 import { SplitPayment } from "./split-payment.tsx";
+import { Totals } from "./totals.tsx";
 
 export function Opened({
   buyer,
@@ -40,10 +42,16 @@ export function Opened({
 }) {
   return (
     <div className="grid gap-6">
+      <Link to={backTo} preventScrollReset className="text-button -mb-3 justify-self-start xl:hidden">
+        All buyers
+      </Link>
       <Card title={buyer.name}>
-        <Link to={backTo} preventScrollReset className="text-button xl:hidden">
-          All buyers
-        </Link>
+        <BuyerButtons buyer={buyer} />
+        {buyer.agreements.every(({ state }) => state === "ended") ? null : (
+          <div className="my-4">
+            <Totals totals={buyer.totals} label="All agreements together" />
+          </div>
+        )}
         {buyer.enquiry ? (
           <p>
             <Link to={viewPath("/dashboard/enquiries/:id?", { id: buyer.enquiry.id })} className="text-button">
@@ -78,9 +86,7 @@ export function Opened({
         />
       ))}
       <SplitPayment buyer={buyer} rejection={rejection} today={today} formKey={splitKey} />
-      <Card title="A new agreement">
-        <AgreementForm buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
-      </Card>
+      <NewAgreement buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
     </div>
   );
 }
@@ -98,7 +104,7 @@ export function BuyerForm({ buyer, asked, rejection, formKey }: BuyerFormProps) 
   return (
     <ActionForm
       intent="save-buyer"
-      about={{ id: buyer?.id, enquiry: asked?.enquiryId }}
+      about={{ id: buyer?.id, enquiry: asked?.enquiryId, home: asked?.home }}
       version={buyer?.version}
       labels={buyerLabels}
       label={buyer ? "Update buyer" : "Add buyer"}

@@ -34,7 +34,14 @@ export function sharedPhoneText(others: readonly { name: string }[]): string {
 export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const removed = await removePayingNumber(db, buyerId, parseId(fields.number) ?? 0, by, now);
   if (!removed.ok) return answerConflict(rejectionOf(form, "This number was removed already."));
-  return { said: { message: "Number removed." } };
+  const { phone, name } = removed;
+  const again = { id: [String(buyerId)], payingName: [name], payingPhone: [phone], confirmedPhone: [phone] };
+  return {
+    said: {
+      message: `The number of ${name} was removed. Payments by it wait until somebody says whose they are.`,
+      steps: [{ label: "Undo", intent: "add-number", fields: again }],
+    },
+  };
 }
 
 const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone-shared">, string> = {

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { AskButton, useAsked } from "../parts/ask-button.tsx";
+import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */
@@ -68,6 +71,11 @@ interface OpenLink {
   expiresAt: Date;
 }
 
+const WITHDRAW = "withdraw-link";
+
+const nameOf = ({ receiptNumber }: OpenLink) =>
+  receiptNumber === undefined ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
+
 /** The links that still open something, each with a way to close it. */
 export function OpenLinks({
   links,
@@ -81,9 +89,13 @@ export function OpenLinks({
   now: Date;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
+  const asked = useAsked();
+  const askedId = asked.ask === WITHDRAW ? asked.about : undefined;
+  const [askingId, setAskingId] = useState(askedId);
   if (links.length === 0) return null;
+  const asking = links.find(({ id }) => id === askingId);
   return (
-    <details className="mt-3">
+    <details className="mt-3" open={links.some(({ id }) => id === askedId) || undefined}>
       <summary className="cursor-pointer py-2 text-[15px] font-bold">
         {countText(links.length, "link")} that can be opened
       </summary>
@@ -101,18 +113,37 @@ export function OpenLinks({
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
             </span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="intent" value="withdraw-link" />
-              <input type="hidden" name="id" value={buyerId} />
-              <input type="hidden" name="agreement" value={agreementId} />
-              <input type="hidden" name="link" value={link.id} />
-              <Button type="submit" variant="outline" size="small" disabled={isBusy}>
-                Withdraw
-              </Button>
-            </Form>
+            <AskButton
+              ask={WITHDRAW}
+              about={link.id}
+              onAsk={() => setAskingId(link.id)}
+              className={buttonClass("outline", "small")}
+              aria-label={`Withdraw the link to the ${nameOf(link)}`}
+            >
+              Withdraw
+            </AskButton>
           </li>
         ))}
       </ul>
+      {asking ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAskingId(undefined)}
+          question={`Withdraw the link to the ${nameOf(asking)}?`}
+          explanation="Nobody can open it any more, not even who has it. It cannot be brought back; a new one can be made and sent."
+          closeLabel="Keep the link"
+        >
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="withdraw-link" />
+            <input type="hidden" name="id" value={buyerId} />
+            <input type="hidden" name="agreement" value={agreementId} />
+            <input type="hidden" name="link" value={asking.id} />
+            <Button type="submit" variant="clay" disabled={isBusy}>
+              Withdraw the link
+            </Button>
+          </Form>
+        </ConfirmDialog>
+      ) : null}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldErrors, rejectedAction, rejectionMessage } from "../action-result.ts";
+import { type DoneHere, fieldErrors, isDoneHere, rejectedAction, rejectionMessage } from "../action-result.ts";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
 import type { Route } from "./+types/buyers.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
@@ -11,8 +11,8 @@ export type RejectedForm = Omit<BuyersRejection, "submission"> & {
   error: string | undefined;
 };
 
-export function readRejection(answer: Route.ComponentProps["actionData"]): RejectedForm | undefined {
-  if (!answer || "made" in answer) return undefined;
+export function readRejection(answer: Route.ComponentProps["actionData"] | DoneHere): RejectedForm | undefined {
+  if (!answer || isDoneHere(answer)) return undefined;
   const { submission, ...more } = answer;
   const values = toFormValues(submission.initialValue);
   const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));

@@ -10,13 +10,21 @@ import type { FieldOf } from "./action-form.tsx";
 export function EndingFields({
   field,
   ending,
+  consequences,
 }: {
   field: FieldOf;
   ending: Settings["ending"] & { refundDueOn: string };
+  /** What ending it now does, a sentence each. */
+  consequences: readonly string[];
 }) {
   const listId = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <ul className="list-disc pl-5 wrap-anywhere sm:col-span-2">
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <TextField label="Why" {...field("reason")} list={listId} maxLength={1000} required />
       <datalist id={listId}>
         {ending.reasons.map((reason) => (

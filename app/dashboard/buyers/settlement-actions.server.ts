@@ -1,16 +1,46 @@
+import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.ts";
+import { endedMessage, settlementText } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { cancelAgreement } from "#server/sales/sales.ts";
-import { recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { findBuyer } from "#server/sales/buyers.ts";
+import { getAgreement } from "#server/sales/read-agreements.ts";
+import { cancelAgreement, nameBoughtHomes } from "#server/sales/sales.ts";
+import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { answerConflict, type Done, rejectionOf } from "../action-result.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, goneAgreement, invalid } from "./buyer-request.server.ts";
 
-export async function endAgreement({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { db, form, fields, agreementId, by, now } = request;
   const parsed = endingSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const ended = await cancelAgreement(db, agreementId, parsed.data, by, now);
-  return ended.ok ? { said: { message: "Agreement ended." } } : answerConflict(rejectionOf(form, goneAgreement));
+  return ended.ok ? { said: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
+}
+
+/** What ended, what is owed now, and the words that tell the buyer. */
+async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<Done> {
+  const agreement = await getAgreement(db, agreementId);
+  const [settlement] = await listSettlements(db, [agreement]);
+  const nameOf = await nameBoughtHomes(db, [agreement.home]);
+  const [id, home] = [agreementDisplayId(agreementId), nameOf(agreement.home)];
+  const message = `Agreement ${id} ended. ${home} is available again.`;
+  const buyer = await findBuyer(db, buyerId);
+  if (!settlement || !buyer) return { message };
+  const { company } = await getSettings(db);
+  const text = endedMessage({ buyer: buyer.name, agreement: id, home }, settlement, company.name);
+  const subject = `Your agreement ${id} has ended`;
+  return {
+    message: `${message} ${settlementText(settlement)}`,
+    steps: [
+      {
+        label: "Tell them by WhatsApp",
+        to: buyer.phone === null ? whatsAppShareLink(text) : whatsAppLink(buyer.phone, text),
+      },
+      ...(buyer.email === null ? [] : [{ label: "Write an e-mail", to: mailLink(buyer.email, subject, text) }]),
+    ],
+  };
 }
 
 export async function giveBack({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {

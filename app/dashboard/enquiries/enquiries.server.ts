@@ -118,7 +118,9 @@ async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> 
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
   if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
-  return { said: { message: intent === "spam" ? "Kept aside as spam." : "It is among the inquiries again." } };
+  if (intent !== "spam") return { said: { message: "It is among the inquiries again." } };
+  const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
+  return { said: { message: "Kept aside as spam. A visit that it asked for holds no place any more.", steps: [undo] } };
 }
 
 async function changeState(

@@ -7,6 +7,7 @@ import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from 
 import { waitText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -47,14 +48,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             : `The longest waits ${waitText(oldestWaitingSince, now)}.`
         }
         actions={
-          <>
-            <Link to={viewPath("/dashboard/enquiries/new")} className={buttonClass("sun", "small")}>
-              Add inquiry
-            </Link>
-            <a href="/dashboard/enquiries.csv" className={buttonClass("outline", "small")} download>
-              Export as CSV
-            </a>
-          </>
+          <Link to={viewPath("/dashboard/enquiries/new")} className={buttonClass("sun", "small")}>
+            Add inquiry
+          </Link>
         }
       />
       {/* On a phone one inquiry has the screen to itself. */}
@@ -142,6 +138,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             </ul>
           )}
           <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />
+          <ExportLinks table="inquiries" />
         </div>
         {opened ? (
           <Opened

@@ -1,4 +1,4 @@
-import { exportDaysErrors, readExportDays } from "#domain/sales/exports.ts";
+import { exportDaysErrors, readExportDays } from "#domain/records/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";

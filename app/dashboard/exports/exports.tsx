@@ -2,7 +2,13 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import { type ExportDays, exportFormats, type OfficeTable, officeTables } from "#domain/sales/exports.ts";
+import {
+  type ExportDays,
+  exportFormats,
+  type OfficeTable,
+  officeTableGroups,
+  officeTables,
+} from "#domain/records/exports.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { TableLink } from "../parts/table-link.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -22,7 +28,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   const isWrong = Object.keys(errors).length > 0;
   return (
     <>
-      <ViewHeader title="Export" lead="The books as tables, for a spreadsheet or the accountant's program." />
+      <ViewHeader title="Export" lead="Every list as a table, for a spreadsheet or the accountant's program." />
       <Form method="get" className="flex flex-wrap items-start gap-3" aria-label="Days">
         <TextField
           key={`from ${days.from}`}
@@ -51,20 +57,18 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </Form>
-      {isWrong ? null : (
-        <Tables
-          title={`Of ${daysText(days)}`}
-          names={tableNames.filter((name) => officeTables[name].isDated)}
-          days={days}
-        />
-      )}
-      <Tables
-        title="As of today"
-        names={tableNames.filter((name) => !officeTables[name].isDated)}
-        days={{ from: undefined, until: undefined }}
-      />
+      {isWrong
+        ? null
+        : Object.entries(officeTableGroups).map(([group, title]) => (
+            <Tables
+              key={group}
+              title={title}
+              names={tableNames.filter((name) => officeTables[name].group === group)}
+              days={days}
+            />
+          ))}
       <p className="mt-5 max-w-3xl text-[15px] text-ink-soft">
-        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log. Homes, articles and inquiries are under `}
+        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log. Homes as an import reads them are under `}
         <Link to={viewPath("/dashboard/imports/:id?")}>Import and export</Link>.
       </p>
     </>
@@ -76,6 +80,7 @@ function daysText({ from, until }: ExportDays): string {
   return until === undefined ? `all days from ${dateText(from)}` : `${dateText(from)} to ${dateText(until)}`;
 }
 
+/** The dated ones are of the chosen days. */
 function Tables({ title, names, days }: { title: string; names: OfficeTable[]; days: ExportDays }) {
   const given = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [[name, day]]));
   const query = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
@@ -91,13 +96,16 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
             <div className="min-w-0 flex-1 basis-72">
               <h3 className="text-lg">{officeTables[name].title}</h3>
               <p className="text-[15px] text-ink-soft">{officeTables[name].about}</p>
+              <p className="text-[15px] text-ink-soft">
+                {officeTables[name].isDated ? `Of ${daysText(days)}.` : "As of today."}
+              </p>
             </div>
             <span className="flex gap-x-5">
               {exportFormats.map((format) => (
                 <TableLink
                   key={format}
                   name={officeTables[name].title}
-                  file={`/dashboard/exports/${name}.${format}${query}`}
+                  file={`/dashboard/exports/${name}.${format}${officeTables[name].isDated ? query : ""}`}
                   format={format.toUpperCase()}
                 />
               ))}

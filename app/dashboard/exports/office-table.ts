@@ -5,10 +5,10 @@ import {
   officeTables,
   readExportDays,
   readExportFile,
-} from "#domain/sales/exports.ts";
+} from "#domain/records/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import { exportedTables } from "#server/sales/exports.ts";
+import { exportedTables } from "#server/exports.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";

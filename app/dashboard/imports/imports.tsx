@@ -320,11 +320,12 @@ function Exports() {
             </span>
           </li>
         ))}
-        <li className="flex flex-wrap items-center justify-between gap-x-6 border-t-[1.5px] border-line py-1.5">
-          <span className="font-bold">Inquiries</span>
-          <TableLink name="Inquiries" file="/dashboard/enquiries.csv" format="CSV" />
-        </li>
       </ul>
+      <p className="mt-3">
+        <Link to={viewPath("/dashboard/exports")} className="text-link">
+          All lists as CSV and XLSX
+        </Link>
+      </p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -80,6 +81,7 @@ export default function MailView({ loaderData, actionData }: Route.ComponentProp
         matching={matching}
         to={(other) => viewPath("/dashboard/mail", { show: state, page: other })}
       />
+      <ExportLinks table="mails" />
     </>
   );
 }

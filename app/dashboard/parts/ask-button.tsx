@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 /** In the address: which question is asked, and about which record. */
 const ASK = "ask";
 const ABOUT = "about";
 
-type AskButtonProps = Pick<ComponentProps<"button">, "className" | "aria-label" | "children"> & {
+type AskButtonProps = Pick<ComponentProps<"button">, "className" | "aria-label" | "title" | "children"> & {
   ask: string;
   /** The record that it is about, where there are several. */
   about?: number;
@@ -31,6 +31,26 @@ export function AskButton({ ask, about, onAsk, ...button }: AskButtonProps) {
       {about === undefined ? null : <input type="hidden" name={ABOUT} value={about} />}
       <button type="submit" name={ASK} value={ask} {...button} />
     </form>
+  );
+}
+
+/** As {@link AskButton}, from within the form of another question. */
+export function AskLink({ ask, about, onAsk, className, children }: AskButtonProps) {
+  const [search] = useSearchParams();
+  const asked = new URLSearchParams([...search].filter(([name]) => ![ASK, ABOUT, "done"].includes(name)));
+  asked.set(ASK, ask);
+  if (about !== undefined) asked.set(ABOUT, String(about));
+  return (
+    <Link
+      to={`?${asked}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 

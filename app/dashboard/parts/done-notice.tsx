@@ -87,7 +87,7 @@ function useDone(): Done | undefined {
 function Step({ step }: { step: NextStep }) {
   const isBusy = useNavigation().formMethod === "POST";
   if ("to" in step) {
-    return step.to.startsWith("https:") ? (
+    return /^(?:https|mailto):/.test(step.to) ? (
       <a href={step.to} className="text-button" target="_blank" rel="noreferrer">
         {step.label}
       </a>

@@ -79,6 +79,30 @@ test("an apartment type is copied from its form, twice if asked twice, and its n
   expect(rows.slice(1)).toEqual([copy, copy]);
 });
 
+test("a press of Duplicate that is sent twice, also at the same moment, makes one draft; the next page makes another", async () => {
+  const { db } = site;
+  const id = await addProperty(db, { title: "Bukoto Duplex" });
+  const other = await addProperty(db, { title: "Naguru Villa" });
+  const keyOf = async () =>
+    /name="formKey" value="([0-9a-f-]{36})"/.exec((await owner.get("/dashboard/properties")).body)?.[1] ?? "";
+  const press = async (original: number, formKey: string) => {
+    const form = { intent: "duplicate", item: `${original}:1`, formKey };
+    const answer = await owner.post("/dashboard/properties", form);
+    return /\/dashboard\/properties\/(\d+)/.exec(answer.headers.get("location") ?? "")?.[1];
+  };
+  const formKey = await keyOf();
+  const copies = await Promise.all([press(id, formKey), press(id, formKey), press(id, formKey)]);
+  expect(copies[0]).toBeDefined();
+  expect(new Set(copies).size).toBe(1);
+  expect(await press(id, formKey)).toBe(copies[0]);
+  expect(await press(other, formKey)).not.toBe(copies[0]);
+  expect(await press(id, await keyOf())).not.toBe(copies[0]);
+  const titles = await db.selectFrom("properties").select("title").orderBy("id").execute();
+  expect(titles.map(({ title }) => title)).toEqual([
+    ...["Bukoto Duplex", "Naguru Villa", "Bukoto Duplex (copy)", "Naguru Villa (copy)", "Bukoto Duplex (copy)"],
+  ]);
+});
+
 test("what was deleted meanwhile is not copied, nor what has no copies, and a stranger copies nothing", async () => {
   const { db } = site;
   const id = await addProperty(db);

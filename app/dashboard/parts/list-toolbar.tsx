@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import {
   type RecordListChoice,
   type RecordShow,
@@ -11,6 +11,7 @@ import {
 } from "#domain/records/record-list.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { useSearchAsTyped } from "./use-search-as-typed.ts";
 
 type ListToolbarProps = {
   path: ViewPattern;
@@ -20,25 +21,15 @@ type ListToolbarProps = {
   searchLabel: string;
 };
 
-const SEARCH_AFTER_MS = 250;
-
 /** Search, sort and narrow a list. All of it is in the address, so Back, reload and links keep it. */
 export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
-  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = useSearchAsTyped(form);
   // Back and "show all" change the address under the field.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
   }, [choice.search]);
-  const send = (afterMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form.current) submit(form.current, { replace: true, preventScrollReset: true });
-    }, afterMs);
-  };
   const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
   return (
     <div className="mb-5 grid gap-3.5">
@@ -57,7 +48,7 @@ export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListTo
             defaultValue={choice.search}
             placeholder="Search"
             maxLength={100}
-            onInput={() => send(SEARCH_AFTER_MS)}
+            onInput={() => send()}
             className="control min-h-12 pl-12"
           />
         </label>

@@ -9,6 +9,7 @@ import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain
 import { isOnSite } from "#domain/records/publication.ts";
 import { publicationForm } from "#domain/records/publication-form.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
+import { formKeyField } from "#domain/sales/buyer.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
@@ -41,7 +42,7 @@ export type RecordCommands = {
   /** Of kinds that are duplicable. */
   duplicate?: (
     db: Database,
-    id: number,
+    original: { id: number; formKey: string | undefined },
     by: By,
     now: Date,
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
@@ -84,7 +85,7 @@ export function recordActions(commands: RecordCommands) {
   };
 }
 
-/** Makes a copy of the record that the form names, and opens it. */
+/** Makes a copy of the record that the form names, once for each form, and opens it. */
 async function duplicateRecord(
   { db, form, by, now }: ActionRequest,
   kind: RecordKind,
@@ -92,7 +93,8 @@ async function duplicateRecord(
 ): Promise<ActionResult> {
   const [original] = readItems([form.get("item")]);
   if (!original) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  const copy = await duplicate(db, original.id, by, now);
+  const formKey = formKeyField.parse(form.get("formKey"));
+  const copy = await duplicate(db, { id: original.id, formKey }, by, now);
   if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
   const message = `This is the copy of the ${kind.one}. It is a draft: nobody sees it until you publish it.`;
   return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
@@ -158,6 +160,7 @@ async function actOnMany(request: ActionRequest, commands: RecordCommands, formK
     const back = parseId(String(form.get("bulk") ?? ""));
     if (back === undefined) throw data("There is no such action to undo.", { status: 400 });
     return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
+  }
   if (form.get("intent") === "change-price") {
     const selected = selectedRecords(form, url);
     if (!listed.statusHistory || !selected) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });

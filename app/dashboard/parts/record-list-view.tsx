@@ -16,6 +16,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { AskButton } from "./ask-button.tsx";
+import { DuplicateKey } from "./duplicate-key.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
@@ -163,6 +164,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                       </Link>
                       {kind.isDuplicable ? (
                         <Form method="post">
+                          <DuplicateKey />
                           <input type="hidden" name="item" value={itemText(item)} />
                           <button
                             type="submit"

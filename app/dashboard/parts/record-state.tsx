@@ -8,6 +8,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view-path.ts";
 import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { DuplicateKey } from "./duplicate-key.tsx";
 import { type FormValues, oneOf } from "./form-values.ts";
 import { StatusFields } from "./record-action-choices.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
@@ -93,6 +94,7 @@ export function RecordState({ kind, record, form, now }: RecordStateProps) {
         <PreviewButton form={form} />
         {kind.isDuplicable ? (
           <Form method="post">
+            <DuplicateKey />
             <input type="hidden" name="item" value={itemText(record)} />
             <button type="submit" name="intent" value="duplicate" className="text-button" disabled={isBusy}>
               Duplicate

@@ -9,7 +9,10 @@ import { WordListField } from "./word-list-field.tsx";
 export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFields> }) {
   return (
     <>
-      <FormSection title="Ownership and documents" lead="What a buyer asks first. What is empty is left out on the site.">
+      <FormSection
+        title="Ownership and documents"
+        lead="What a buyer asks first. What is empty is left out on the site."
+      >
         <FieldRow>
           <SuggestionsField label="Tenure" words={tenures} maxLength={60} {...bind("tenure")} />
           <TextField

@@ -149,7 +149,10 @@ function Choice({ line, choicesId }: Choosing) {
 function ReverseButton({ line }: { line: Line }) {
   const isBusy = useIsBusy();
   return (
-    <RowForm line={line}>
+    <RowForm line={line} className="grid justify-items-start gap-2">
+      <p className="text-[15px]">
+        What was booked before counts no more, by an entry of its own. The buyer owes it again. This cannot be undone.
+      </p>
       <Button type="submit" name="intent" value="reverse" variant="outline" size="small" disabled={isBusy}>
         Reverse it in the ledger
       </Button>

@@ -6,6 +6,7 @@ import { paymentMethodNames } from "#domain/sales/ledger.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
@@ -116,6 +117,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       )}
+      <ExportLinks table="statement-rows" />
     </>
   );
 }

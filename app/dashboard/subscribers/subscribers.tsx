@@ -1,6 +1,7 @@
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
@@ -58,6 +59,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         matching={all}
         to={(other) => viewPath("/dashboard/subscribers", { search, page: other })}
       />
+      <ExportLinks table="subscribers" />
     </>
   );
 }

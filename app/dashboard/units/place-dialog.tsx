@@ -12,8 +12,7 @@ import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 export type Asking =
   | { intent: "add-building" }
   | { intent: "edit-building" | "delete-building" | "add-floor" | "add-many"; building: Building }
-  | { intent: "edit-floor"; floor: Floor; buildingId: number }
-  | { intent: "delete-floor" | "add-units"; floor: Floor }
+  | { intent: "edit-floor" | "delete-floor" | "add-units"; floor: Floor; buildingId: number }
   | { intent: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
 
 /** What is asked about what, for what this browser keeps. */
@@ -28,8 +27,33 @@ export function askedAbout(
   buildings: readonly Building[],
   { ask, about }: { ask: string | undefined; about: number },
 ): Asking | undefined {
-  const building = buildings.find(({ id }) => id === about);
-  return ask === "add-many" && building ? { intent: ask, building } : undefined;
+  switch (ask) {
+    case "add-building":
+      return { intent: ask };
+    case "edit-building":
+    case "delete-building":
+    case "add-floor":
+    case "add-many": {
+      const building = buildings.find(({ id }) => id === about);
+      return building && { intent: ask, building };
+    }
+    case "edit-floor":
+    case "delete-floor":
+    case "add-units": {
+      const building = buildings.find(({ floors }) => floors.some(({ id }) => id === about));
+      const floor = building?.floors.find(({ id }) => id === about);
+      return building && floor && { intent: ask, floor, buildingId: building.id };
+    }
+    case "change-status":
+    case "edit-unit":
+    case "delete-unit": {
+      const floor = buildings.flatMap(({ floors }) => floors).find(({ units }) => units.some(({ id }) => id === about));
+      const unit = floor?.units.find(({ id }) => id === about);
+      return floor && unit && { intent: ask, unit, floor };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The short forms into which something is typed, by the names of their dialogs. */
@@ -45,7 +69,10 @@ export function everyForm(buildings: readonly Building[]): { asking: Asking; tit
           asking: { intent: "edit-floor", floor, buildingId: building.id } as const,
           title: `${TITLES["edit-floor"]} ${floor.number}`,
         },
-        { asking: { intent: "add-units", floor } as const, title: addUnitsTitle(floor) },
+        {
+          asking: { intent: "add-units", floor, buildingId: building.id } as const,
+          title: addUnitsTitle(floor),
+        },
         ...floor.units.flatMap((unit) => [
           ...(unit.occupation?.agreement
             ? []

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -9,6 +9,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { AskLink } from "../parts/ask-button.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { FoundOptionField } from "../parts/found-option-field.tsx";
@@ -32,9 +33,9 @@ type UnitDialogProps = {
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (
-    <button type="button" className="text-button" onClick={onEdit}>
+    <AskLink ask="edit-unit" about={unit.id} className="text-button" onAsk={onEdit}>
       Number, type and price
-    </button>
+    </AskLink>
   );
   const agreement = unit.occupation?.agreement;
   if (agreement) {
@@ -75,9 +76,9 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           <StatusFields bind={bind} />
           <p className="flex flex-wrap gap-x-5">
             {edit}
-            <button type="button" className="text-button" onClick={onDelete}>
+            <AskLink ask="delete-unit" about={unit.id} className="text-button" onAsk={onDelete}>
               Delete
-            </button>
+            </AskLink>
           </p>
         </>
       )}
@@ -94,7 +95,7 @@ function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" 
   return (
     <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Fact name="Status">{statusText(unit)}</Fact>
-      {occupation ? <HolderFact occupation={occupation} /> : null}
+      {occupation ? <HolderFact occupation={occupation} unitId={unit.id} /> : null}
       {unit.reservedUntil === null ? null : (
         <Fact name="Until">
           {occupation?.agreement
@@ -116,7 +117,7 @@ function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" 
   );
 }
 
-function HolderFact({ occupation }: { occupation: NonNullable<Unit["occupation"]> }) {
+function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occupation"]>; unitId: number }) {
   const { agreement, holder } = occupation;
   if (agreement) {
     return (
@@ -136,9 +137,22 @@ function HolderFact({ occupation }: { occupation: NonNullable<Unit["occupation"]
         {holder.name}
       </Link>
       {holder.kind === "buyer" ? ", buyer" : ", enquiry"}
+      <br />
+      <Link
+        to={holder.kind === "buyer" ? signPath(holder.id, unitId) : makeBuyerPath(holder.id, unitId)}
+        className="text-link"
+      >
+        {holder.kind === "buyer" ? "Sign an agreement" : "Make a buyer"}
+      </Link>
     </Fact>
   );
 }
+
+const signPath = (buyerId: number, unitId: number) =>
+  viewPath("/dashboard/buyers/:id?", { id: buyerId, home: `unit-${unitId}` });
+
+const makeBuyerPath = (enquiryId: number, unitId: number) =>
+  viewPath("/dashboard/buyers/:id?", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -151,9 +165,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function StatusFields({ bind }: { bind: (name: string) => Binding }) {
   const begun = bind("status").defaultValue;
-  const [status, setStatus] = useState(begun);
   return (
-    <>
+    <div className="group grid gap-4">
       <fieldset className="grid gap-2">
         <legend className="sr-only">Status</legend>
         {(["available", "reserved", "sold"] as const).map((each) => (
@@ -166,28 +179,25 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
               name="status"
               value={each}
               defaultChecked={each === begun}
-              onChange={() => setStatus(each)}
               className="size-5 accent-ink"
             />
             <span className="font-bold">{unitStatusWords[each]}</span>
           </label>
         ))}
       </fieldset>
-      {status === "reserved" ? (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
-            <TextField label="At" type="time" {...bind("reservedUntilTime")} />
-          </div>
-          <FoundOptionField
-            label="For"
-            {...bind("holder")}
-            hint="A buyer or an enquiry: enter a part of the name, and choose it from the list"
-            address="/dashboard/units/holders?"
-          />
-        </>
-      ) : null}
+      <div className="grid gap-4 group-not-has-[[value=reserved]:checked]:hidden">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
+          <TextField label="At" type="time" {...bind("reservedUntilTime")} />
+        </div>
+        <FoundOptionField
+          label="For"
+          {...bind("holder")}
+          hint="A buyer or an enquiry: enter a part of the name, and choose it from the list"
+          address="/dashboard/units/holders?"
+        />
+      </div>
       <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
@@ -8,6 +8,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { PageLinks } from "../parts/pager.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
@@ -35,9 +36,13 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   const [asking, setAsking] = useState<Asking | undefined>(() => askedAbout(buildings, asked));
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
-    <Button size="small" onClick={() => setAsking({ intent: "add-building" })}>
+    <AskButton
+      ask="add-building"
+      className={buttonClass("sun", "small")}
+      onAsk={() => setAsking({ intent: "add-building" })}
+    >
       Add Building
-    </Button>
+    </AskButton>
   );
   return (
     <>
@@ -106,6 +111,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           });
         }}
       />
+      {buildings.length === 0 ? null : <ExportLinks table="units" />}
       {asking ? (
         <PlaceDialog
           key={subjectOf(asking)}
@@ -142,17 +148,18 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-x-5">
-          <AskButton
-            ask="add-many"
-            about={building.id}
-            className="text-button"
-            onAsk={() => ask({ intent: "add-many", building })}
-          >
+          <AskText asking={{ intent: "add-many", building }} ask={ask}>
             Add floors and units
-          </AskButton>
-          <TextButton onClick={() => ask({ intent: "add-floor", building })}>Add floor</TextButton>
-          <TextButton onClick={() => ask({ intent: "edit-building", building })}>Edit</TextButton>
-          <TextButton onClick={() => ask({ intent: "delete-building", building })}>Delete</TextButton>
+          </AskText>
+          <AskText asking={{ intent: "add-floor", building }} ask={ask}>
+            Add floor
+          </AskText>
+          <AskText asking={{ intent: "edit-building", building }} ask={ask}>
+            Edit
+          </AskText>
+          <AskText asking={{ intent: "delete-building", building }} ask={ask}>
+            Delete
+          </AskText>
         </div>
       </div>
       {building.floors.length === 0 ? (
@@ -206,9 +213,10 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
           const block = agreement?.state === "live" ? "paying" : unit.status;
           return (
             <li key={unit.id}>
-              <button
-                type="button"
-                onClick={() => ask({ intent: "change-status", unit, floor })}
+              <AskButton
+                ask="change-status"
+                about={unit.id}
+                onAsk={() => ask({ intent: "change-status", unit, floor })}
                 title={`${said}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
                 className={classNames(
@@ -220,33 +228,46 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
                 <span className={block === "reserved" ? "-mx-1.5 rounded-md bg-paper px-1.5" : undefined}>
                   {unit.number}
                 </span>
-              </button>
+              </AskButton>
             </li>
           );
         })}
       </ul>
       <div className="flex gap-x-5">
-        <TextButton onClick={() => ask({ intent: "add-units", floor })} label={`Add units to floor ${floor.number}`}>
-          Add units
-        </TextButton>
-        <TextButton
-          onClick={() => ask({ intent: "edit-floor", floor, buildingId })}
-          label={`Edit floor ${floor.number}`}
+        <AskText
+          asking={{ intent: "add-units", floor, buildingId }}
+          ask={ask}
+          label={`Add units to floor ${floor.number}`}
         >
+          Add units
+        </AskText>
+        <AskText asking={{ intent: "edit-floor", floor, buildingId }} ask={ask} label={`Edit floor ${floor.number}`}>
           Edit
-        </TextButton>
-        <TextButton onClick={() => ask({ intent: "delete-floor", floor })} label={`Delete floor ${floor.number}`}>
+        </AskText>
+        <AskText
+          asking={{ intent: "delete-floor", floor, buildingId }}
+          ask={ask}
+          label={`Delete floor ${floor.number}`}
+        >
           Delete
-        </TextButton>
+        </AskText>
       </div>
     </li>
   );
 }
 
-function TextButton(props: { onClick: () => void; label?: string; children: string }) {
+type AskTextProps = {
+  asking: Extract<Asking, { building: Building } | { floor: Floor }>;
+  ask: (asking: Asking) => void;
+  label?: string;
+  children: string;
+};
+
+function AskText({ asking, ask, label, children }: AskTextProps) {
+  const { id } = "floor" in asking ? asking.floor : asking.building;
   return (
-    <button type="button" className="text-button" onClick={props.onClick} aria-label={props.label}>
-      {props.children}
-    </button>
+    <AskButton ask={asking.intent} about={id} className="text-button" aria-label={label} onAsk={() => ask(asking)}>
+      {children}
+    </AskButton>
   );
 }

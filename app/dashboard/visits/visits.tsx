@@ -16,6 +16,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -106,6 +107,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         </ol>
       ) : null}
       {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
+      <ExportLinks table="visits" />
     </>
   );
 }

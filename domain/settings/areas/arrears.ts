@@ -9,7 +9,7 @@ const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join
 export const arrears = area({
   group: "terms",
   title: "Reminding of arrears",
-  lead: "What WhatsApp opens with when you remind a buyer. You can still change it before it is sent.",
+  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent.",
   heading: { title: "The words" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {

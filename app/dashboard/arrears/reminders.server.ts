@@ -1,0 +1,55 @@
+import { smsLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { arrearsText, type OwedByBuyer } from "#domain/sales/arrears-text.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { listBuyersById } from "#server/sales/buyers.ts";
+import { listParties } from "#server/sales/parties.ts";
+
+type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on" | "since"> & { startsOn: LocalDate };
+
+/** One of those who signed, with the words that remind them, ready to be sent. */
+export interface Reminder {
+  buyerId: number;
+  name: string;
+  phone: string | undefined;
+  phoneText: string | undefined;
+  /** Without a number WhatsApp asks to whom. */
+  whatsApp: string;
+  sms: string | undefined;
+}
+
+/** What is overdue of agreements, each with a reminder for everybody who signed it: the buyer, then the joint buyers. */
+export async function withReminders<Case extends Overdue>(
+  db: Database,
+  cases: readonly Case[],
+  { arrears, company }: Pick<Settings, "arrears" | "company">,
+  today: LocalDate,
+): Promise<(Case & { reminders: Reminder[] })[]> {
+  const parties = await listParties(
+    db,
+    cases.map(({ agreementId }) => agreementId),
+  );
+  const buyers = await listBuyersById(db, [...new Set(parties.map(({ buyerId }) => buyerId))]);
+  return cases.map((one) => ({
+    ...one,
+    reminders: parties
+      .filter(({ agreementId }) => agreementId === one.agreementId)
+      .flatMap(({ buyerId }) => {
+        const buyer = buyers.find(({ id }) => id === buyerId);
+        if (!buyer) return [];
+        const { name, phone } = buyer;
+        const owed = { ...one, buyer: name, company: company.name, on: today, since: one.startsOn };
+        const text = arrearsText(owed, arrears);
+        return {
+          buyerId,
+          name,
+          phone: phone ?? undefined,
+          phoneText: phone === null ? undefined : formatPhoneNumber(phone),
+          whatsApp: phone === null ? whatsAppShareLink(text) : whatsAppLink(phone, text),
+          sms: phone === null ? undefined : smsLink(phone, text),
+        };
+      }),
+  }));
+}

@@ -1,0 +1,113 @@
+import { ugx } from "#domain/money/money.ts";
+import type { Account } from "#domain/sales/account-totals.ts";
+import type { Position } from "#domain/sales/ledger.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
+import type { Settlement } from "#domain/sales/settlement.ts";
+import { withdrawableTerms } from "#domain/sales/terms-change.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { listContacts } from "#server/sales/arrears-contacts.ts";
+import { listParties } from "#server/sales/parties.ts";
+import { type Agreement, getPositions } from "#server/sales/read-agreements.ts";
+import { listLastPayments } from "#server/sales/read-payments.ts";
+import { nameBoughtHomes } from "#server/sales/sales.ts";
+import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
+import { withReminders } from "../arrears/reminders.server.ts";
+
+/** Agreements as the view shows them; of those that run with what ending them on these terms would leave. */
+export async function describeAgreements(
+  db: Database,
+  agreements: readonly Agreement[],
+  today: LocalDate,
+  ending: Pick<Settlement, "keptPercent" | "refundDueOn">,
+) {
+  const nameOf = await nameBoughtHomes(
+    db,
+    agreements.map(({ home }) => home),
+  );
+  const positions = await getPositions(db, agreements, today);
+  const settlements = await listSettlements(
+    db,
+    agreements.map((agreement) => (agreement.state === "live" ? { id: agreement.id, ...ending } : agreement)),
+  );
+  const ids = agreements.map(({ id }) => id);
+  const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
+  return agreements.flatMap((agreement, i) => {
+    const position = positions[i];
+    return position
+      ? [
+          {
+            id: agreement.id,
+            buyerId: agreement.buyerId,
+            parties: (parties.get(agreement.id) ?? []).map(({ phone, kinPhone, agreementId: _, ...party }) => ({
+              ...party,
+              phoneText: phone === "" ? "" : formatPhoneNumber(phone),
+              kinPhoneText: kinPhone === "" ? "" : formatPhoneNumber(kinPhone),
+            })),
+            state: agreement.state,
+            endedReason: agreement.endedReason,
+            settlement: agreement.state === "ended" ? settlements[i] : undefined,
+            wouldLeave: agreement.state === "live" ? settlements[i] : undefined,
+            refundable: refundableOf(agreement, position, settlements[i]),
+            startsOn: agreement.startsOn,
+            every: agreement.every,
+            terms: termsInForce(agreement.terms, today),
+            history: historyOf(agreement, today),
+            homeName: nameOf(agreement.home),
+            position,
+          },
+        ]
+      : [];
+  });
+}
+
+/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
+function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
+  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
+  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
+    ...one,
+    canBeWithdrawn: false,
+    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
+  }));
+  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
+}
+
+type Described = Awaited<ReturnType<typeof describeAgreements>>[number];
+
+export const accountOf = ({ state, position }: { state: Account["state"]; position: Position }): Account => ({
+  ...{ state, paid: position.paid, due: position.due },
+});
+
+/** With what is overdue of each, the words that remind of it, and who was reminded. */
+export async function remindable<One extends Described>(
+  db: Database,
+  agreements: readonly One[],
+  settings: Settings,
+  today: LocalDate,
+) {
+  const ids = agreements.map(({ id }) => id);
+  const [contacts, lastPayments] = await Promise.all([listContacts(db, ids), listLastPayments(db, ids)]);
+  // In a pause, and for less than a day's amount, nobody is reminded.
+  const overdue = agreements.filter(
+    ({ state, position }) => state === "live" && (position.aheadDays < 0 || position.depositOwed > 0),
+  );
+  const cases = overdue.map(({ id, startsOn, position }) => ({
+    agreementId: id,
+    startsOn,
+    days: Math.max(0, -position.aheadDays),
+    overdue: ugx(Math.max(0, -position.aheadUgx - position.depositOwed)),
+    depositOwed: position.depositOwed,
+    lastPayment: lastPayments.get(id),
+  }));
+  const reminders = new Map(
+    (await withReminders(db, cases, settings, today)).map((one) => [one.agreementId, one.reminders]),
+  );
+  return agreements.map((one) => ({
+    ...one,
+    reminders: reminders.get(one.id) ?? [],
+    contacts: contacts.get(one.id) ?? [],
+  }));
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from "react";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { ActionForm, type FieldOf } from "./action-form.tsx";
+import { AgreementHelp } from "./agreement-help.tsx";
+import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
+import { FormKey } from "./form-key.tsx";
+import { JointBuyers } from "./joint-buyers.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
+
+type NewAgreementProps = {
+  buyer: OpenedBuyer;
+  rejection: RejectedForm | undefined;
+  today: string;
+  usual: BuyersData["usual"];
+  formKey: string;
+};
+
+/**
+ * The form for a new agreement, folded away where somebody has one already and came for something else. It begins with the home that
+ * the address names, or that is reserved for the buyer, and with its usual sums.
+ */
+export function NewAgreement(props: NewAgreementProps) {
+  const { buyer, rejection } = props;
+  const id = useId();
+  const isOpen = rejection?.intent === "sign" || buyer.agreements.length === 0 || buyer.wanted?.isNamed;
+  return (
+    <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      <details open={isOpen || undefined}>
+        <summary className="flex min-h-11 cursor-pointer items-center">
+          <h2 id={id} className="text-[26px]">
+            New agreement
+          </h2>
+        </summary>
+        <AgreementForm {...props} />
+      </details>
+    </section>
+  );
+}
+
+function AgreementForm({ buyer, rejection, today, usual, formKey }: NewAgreementProps) {
+  const begun: Readonly<Record<string, string | undefined>> = buyer.wanted?.fields ?? {};
+  return (
+    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
+      {(field) => (
+        <>
+          <FormKey {...field("formKey", formKey)} />
+          <HomeChoiceField
+            of="sale"
+            label="Home"
+            {...field("home", begun.home)}
+            options={rejection?.homeOptions}
+            required
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Price" {...field("price", begun.price)} hint="Leave empty to take the sums of the home" />
+            <TextField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
+            <TextField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
+            <TextField
+              label="Paying days a month"
+              type="number"
+              min={1}
+              max={31}
+              {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+            />
+            <SelectField label="Paid" {...field("every", "day")}>
+              <option value="day">On each paying day</option>
+              <option value="month">At the end of each month</option>
+            </SelectField>
+            <TextField label="First day" type="date" {...field("startsOn", today)} required />
+          </div>
+          <BankLoan
+            field={(name) => field(name, String(begun[name] ?? usual[name]))}
+            note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
+          />
+          <JointBuyers field={field} options={rejection?.buyerOptions} />
+          <AgreementHelp {...rejection?.agreement} />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const bankFields = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
+
+/** What a bank pays and on which terms, folded away while it pays nothing. */
+function BankLoan({
+  field: fieldOf,
+  note,
+}: {
+  field: (name: (typeof bankFields)[number]) => ReturnType<FieldOf>;
+  note: ReactNode;
+}) {
+  const [share, rate, years, fee] = [
+    fieldOf("bankSharePercent"),
+    fieldOf("yearlyRatePercent"),
+    fieldOf("bankYears"),
+    fieldOf("bankFeePercent"),
+  ];
+  const isOpen = paysAnything(share.defaultValue) || [share, rate, years, fee].some(({ errors }) => errors);
+  return (
+    <details
+      open={isOpen || undefined}
+      // The sums of a home are filled in also while it is folded.
+      onInput={({ target, currentTarget }) => {
+        if (target instanceof HTMLInputElement && target.name === share.name && paysAnything(target.value))
+          currentTarget.open = true;
+      }}
+    >
+      <summary className="cursor-pointer py-2 font-bold">
+        Bank loan<span className="font-normal text-ink-soft">{isOpen ? "" : note}</span>
+      </summary>
+      <div className="mt-1 grid gap-4 sm:grid-cols-2">
+        <TextField label="Part through a bank, %" {...share} />
+        <TextField label="Bank's rate, % a year" {...rate} />
+        <TextField label="Years of the loan" type="number" min={0} max={30} {...years} />
+        <TextField label="Bank's fee, % of its part" {...fee} />
+      </div>
+    </details>
+  );
+}
+
+const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share);

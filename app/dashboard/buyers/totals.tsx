@@ -1,0 +1,24 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import type { AccountTotals } from "#domain/sales/account-totals.ts";
+
+/** What several agreements have received and owe together. */
+export function Totals({ totals: { received, due, overdue }, label }: { totals: AccountTotals; label: string }) {
+  const facts = [
+    { name: "Received", amount: received },
+    { name: "Due by today", amount: due },
+    { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
+  ];
+  return (
+    <section aria-label={label}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(({ name, amount, isAlarming = false }) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className={classNames("display text-lg", isAlarming && "text-clay")}>{formatUgx(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { exportFormats, type OfficeTable, officeTables } from "#domain/records/exports.ts";
+import { TableLink } from "./table-link.tsx";
+
+/** A list as a file, in each format; which days of it, and the other lists, are chosen under Export. */
+export function ExportLinks({ table }: { table: OfficeTable }) {
+  const { title } = officeTables[table];
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
+      All as a file:
+      {exportFormats.map((format) => (
+        <TableLink
+          key={format}
+          name={title}
+          file={`/dashboard/exports/${table}.${format}`}
+          format={format.toUpperCase()}
+        />
+      ))}
+    </p>
+  );
+}

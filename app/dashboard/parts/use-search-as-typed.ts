@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
+
+/** A pause in typing after which is searched. */
+const SETTLED_MS = 250;
+
+/**
+ * Sends the form of a search once nobody has typed for a moment; `send(0)` at once. Whoever has chosen something else meanwhile, which
+ * may take a while to come, is not called back.
+ */
+export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afterMs?: number) => void {
+  const submit = useSubmit();
+  const { location } = useNavigation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (!location) return;
+    if (!isOwn.current) clearTimeout(timer.current);
+    isOwn.current = false;
+  }, [location]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (afterMs = SETTLED_MS) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current) return;
+      isOwn.current = true;
+      submit(form.current, { replace: true, preventScrollReset: true });
+    }, afterMs);
+  };
+}

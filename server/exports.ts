@@ -1,0 +1,38 @@
+import type { OfficeTable } from "#domain/records/exports.ts";
+import { analytics } from "#server/analytics/analytics-exports.ts";
+import { categories, tags, units } from "#server/catalogue/catalogue-exports.ts";
+import { exportedContent } from "#server/catalogue/content-export.ts";
+import { enquiries, visits } from "#server/enquiries/enquiry-exports.ts";
+import { mails } from "#server/mail/mail-exports.ts";
+import { media } from "#server/media-library/media-exports.ts";
+import { subscribers } from "#server/newsletter/subscriber-exports.ts";
+import { audit } from "#server/records/audit-exports.ts";
+import { agreements, arrears, buyers } from "#server/sales/agreement-exports.ts";
+import { journal, payments, receipts } from "#server/sales/ledger-exports.ts";
+import { statementRows } from "#server/sales/statement-exports.ts";
+import type { ExportedTable } from "#server/tables/exported-table.ts";
+
+/** The tables that the office takes out: every list of the dashboard. */
+export const exportedTables: Record<OfficeTable, ExportedTable> = {
+  payments,
+  receipts,
+  journal,
+  "statement-rows": statementRows,
+  buyers,
+  agreements,
+  arrears,
+  inquiries: enquiries,
+  visits,
+  subscribers,
+  mails,
+  properties: exportedContent("properties"),
+  apartments: exportedContent("apartments"),
+  units,
+  posts: exportedContent("posts"),
+  testimonials: exportedContent("testimonials"),
+  categories,
+  tags,
+  media,
+  analytics,
+  audit,
+};

@@ -1,0 +1,47 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  await addProperty(site.db, { title: "House on the hill" });
+  await newAgreement(site.db, await newBuyer(site.db, "Amina Nakato", "+256772111111"), site.clock.now);
+});
+afterAll(async () => {
+  expect(site.consoleErrors).toEqual([]);
+  await site.remove();
+  await browser.close();
+});
+
+test.each([
+  ["a list of records", "properties", "Search properties"],
+  ["a list that answers while somebody types", "payments/new", "Search buyers and agreements"],
+])("whoever leaves %s right after typing is not called back by its search", async (_what, view, label) => {
+  const page = await administratorPage(site);
+  await page.clock.install();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/dashboard/testimonials.data**", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await openView(page, view);
+  const searched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("search=")) searched.push(request.url());
+  });
+  await page.getByLabel(label).fill("house");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Testimonials" }).click();
+  // Past the pause after which a search begins, while the other view is still on its way.
+  await page.clock.fastForward(2_000);
+  released.resolve();
+  await page.waitForURL("**/dashboard/testimonials");
+  await page.getByRole("heading", { level: 1, name: "Testimonials" }).waitFor();
+  expect(searched).toEqual([]);
+  await page.context().close();
+});
