@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { oneOf } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
@@ -54,7 +54,7 @@ export function ActionForm({
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isMine && rejection.error ? <Notice tone="error">{rejection.error}</Notice> : null}
+      {isMine && rejection.error ? <Rejected>{rejection.error}</Rejected> : null}
       {newest ? (
         <Conflict
           newest={newest}

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { rejectionMessage } from "../action-result.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -37,7 +38,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
         {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
-        {message ? <Notice tone="error">{message}</Notice> : null}
+        {message ? <Rejected>{message}</Rejected> : null}
       </div>
       {found ? (
         <section className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-label="What is kept">

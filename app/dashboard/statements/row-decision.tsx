@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { rejectedAction, rejectionMessage } from "../action-result.ts";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import type { Route } from "./+types/statements.ts";
 import { SplitFields } from "./split-fields.tsx";
 import type { RowAnswer } from "./statements.server.ts";
@@ -72,7 +72,7 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
   const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
   const form = (
     <div className="mt-2 grid gap-2">
-      {message ? <Notice tone="error">{message}</Notice> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       {confirm ? (
         <AssignButton line={line} agreement={confirm.agreement} confirmedOverpayment={confirm.value}>
           {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}

@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { minutesOf, timeOf } from "#domain/enquiries/minutes-of-day.ts";
 import {
@@ -17,6 +16,7 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -91,11 +91,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </nav>
       </div>
-      {message ? (
-        <div className="mb-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
       <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? (
