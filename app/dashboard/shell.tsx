@@ -34,12 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
           <UserBadge />
         </div>
         <div className="flex gap-2 px-4 pb-4">
-          <button type="button" popoverTarget={sheets.search} className={classNames(SIDEBAR_BUTTON, "flex-1")}>
+          <button
+            type="button"
+            popoverTarget={sheets.search}
+            title="Ctrl+K"
+            aria-keyshortcuts="Control+K Meta+K"
+            className={classNames(SIDEBAR_BUTTON, "flex-1")}
+          >
             <Search aria-hidden="true" className="size-[19px] shrink-0" />
             Search
-            <span aria-hidden="true" className="ml-auto rounded-md bg-white/10 px-2 py-0.5 font-sans text-[13px]">
-              Ctrl K
-            </span>
           </button>
           <button type="button" popoverTarget={sheets.add} className={SIDEBAR_BUTTON}>
             <Plus aria-hidden="true" className="size-5 text-sun" />

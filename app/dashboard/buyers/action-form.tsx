@@ -41,7 +41,8 @@ export function ActionForm({
   const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version });
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
-  const submitted = isMine ? rejection.submitted : {};
+  // What waits for the line is on this device; once it is stored nothing of it is wanted.
+  const submitted = isMine && !rejection.isQueued ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};
   // A rejection stands until something new was begun.
   const [settled, setSettled] = useState<RejectedForm>();

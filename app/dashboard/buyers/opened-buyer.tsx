@@ -39,7 +39,7 @@ export function Opened({
   backTo: string;
 }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" data-subject={buyer.name}>
       <Card title={buyer.name}>
         <Link to={backTo} preventScrollReset className="text-button xl:hidden">
           All buyers

@@ -88,16 +88,14 @@ export function findQueued(id: string): QueuedSave | undefined {
  */
 export function queueSave(form: FormData, address: URL): boolean {
   const id = idOf(form);
-  const heading = document.querySelector("main h1")?.textContent ?? "";
-  const title = queuedTitle(form, address.pathname, heading);
+  const title = queuedTitle(form, address.pathname, subjectOfView());
   if (id === undefined || title === undefined) return false;
   const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
   const view = new URLSearchParams(address.search);
   view.delete("_routes");
   const query = view.size === 0 ? "" : `?${view}`;
   if (!store({ id, title, address: address.pathname + query, fields, queuedAt: Date.now() })) return false;
-  const key = historyKey();
-  if (key !== undefined) typedOn.set(id, key);
+  typedOn.set(id, historyKey());
   changed();
   return true;
 }
@@ -206,8 +204,15 @@ function storedNames(): string[] {
   }
 }
 
-function historyKey(): string | undefined {
+/** What a view is about: the buyer who is open in it, or what its title says. */
+function subjectOfView(): string {
+  const subject = document.querySelector("main [data-subject]")?.getAttribute("data-subject");
+  return subject ?? document.querySelector("main h1")?.textContent ?? "";
+}
+
+/** As React Router calls the entry of the browser's history: the first one has no key. */
+function historyKey(): string {
   const state: unknown = history.state;
   const hasKey = typeof state === "object" && state !== null && "key" in state;
-  return hasKey && typeof state.key === "string" ? state.key : undefined;
+  return hasKey && typeof state.key === "string" ? state.key : "default";
 }
