@@ -22,7 +22,11 @@ beforeAll(async () => {
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
   page.setDefaultTimeout(15_000);
 });
-afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
+afterEach(async () => {
+  await page.context().setOffline(false);
+  await page.setViewportSize(phone);
+  expect(site.consoleErrors.splice(0)).toEqual([]);
+});
 afterAll(async () => {
   await site.remove();
   await browser.close();
@@ -238,8 +242,6 @@ describe("nothing is in front of the field in use", () => {
       await walk("Tab");
       await walk("Shift+Tab");
       expect(covered).toEqual([]);
-      await page.context().setOffline(false);
-      await page.setViewportSize(phone);
       site.consoleErrors.length = 0;
     },
     120_000,

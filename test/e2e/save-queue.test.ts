@@ -274,6 +274,19 @@ test("a session that has ended meanwhile asks for the password, and the save goe
   expect((await notes()).filter((note) => note === "While the session ended")).toHaveLength(1);
 });
 
+test("a field that offers what is found takes nothing from the screen while there is no line", async () => {
+  await openView(page, `buyers/${grace}`);
+  await setOffline(true);
+  await results().getByText("Offline").waitFor();
+  const home = page.getByRole("region", { name: "A new agreement", exact: true }).getByLabel("Home");
+  await home.fill("House");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("Grace");
+  await page.getByRole("dialog", { name: "Search" }).getByText("No connection.").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await home.inputValue()).toBe("House");
+});
+
 test("what must not wait stays in its form, and this is said", async () => {
   await openView(page, "properties/new");
   await page.getByLabel("Title").fill("A new house");
