@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterEach(async () => {
   await page.context().setOffline(false);
   await page.setViewportSize(phone);
-  expect(site.consoleErrors.splice(0)).toEqual([]);
+  // The browser itself reports what it was not answered.
+  const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
+  expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
 afterAll(async () => {
   await site.remove();
@@ -59,7 +61,8 @@ const inFrontOfFocused = () =>
     // What is higher than the window is seen where it begins or ends.
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
     if (bottom - top < Math.min(box.height, 24)) return `out of sight: ${at.outerHTML.slice(0, 160)}`;
-    const x = box.left + Math.min(box.width / 2, 40);
+    const right = Math.min(box.right, window.innerWidth);
+    const x = Math.min(Math.max(box.left, 0) + 20, (Math.max(box.left, 0) + right) / 2);
     const points = [top + 2, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint(x, y));
     const covers = points.filter((one) => !isOf(one));
     const isSeen = box.height > 200 ? covers.length < points.length : covers.length === 0;
@@ -167,7 +170,7 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
         input.setAttribute("value", "x");
     });
     await button("Update Property").click();
-    await page.locator("fieldset .field-error").first().waitFor();
+    await expect.poll(() => page.getByRole("main").innerText(), { timeout: 8_000 }).toContain("Please choose again");
     await expect.poll(focused).toMatch(/Add pictures|Choose a picture|Replace/);
     await expect.poll(inFrontOfFocused).toBe("");
   });
@@ -195,7 +198,6 @@ test("why a save was rejected is seen without scrolling, and leads to its form",
   await page.unroute(pattern);
   await button("Record payment").click();
   await said.waitFor({ state: "detached" });
-  site.consoleErrors.length = 0;
 });
 
 describe("nothing is in front of the field in use", () => {
@@ -242,7 +244,6 @@ describe("nothing is in front of the field in use", () => {
       await walk("Tab");
       await walk("Shift+Tab");
       expect(covered).toEqual([]);
-      site.consoleErrors.length = 0;
     },
     120_000,
   );

@@ -198,6 +198,7 @@ test("a save that the server rejects after all stays, leads to its form as it wa
   await payForm().getByLabel("Amount").fill("20,000");
   await pay("Not too much");
   await expect.poll(notes).toContain("Not too much");
+  await expect.poll(() => payForm().getByLabel("Note").inputValue()).toBe("");
   await rejected.waitFor({ state: "detached" });
 
   await setOffline(true);

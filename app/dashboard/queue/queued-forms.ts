@@ -38,7 +38,7 @@ const itemField = "item";
 export function queuedTitle(form: FormData, pathname: string, heading: string): string | undefined {
   const view = pathname.split("/")[2] ?? "";
   const kind = queuedForms[`${view} ${String(form.get(intentField))}`];
-  if (kind === undefined || !isStoredOnce(form)) return undefined;
+  if (kind === undefined || !isStoredOnce(form, pathname)) return undefined;
   const isPlain = [...form].every(
     ([name, value]) => typeof value === "string" && (value === "" || !isSecretField(name)),
   );
@@ -51,7 +51,9 @@ export function formKeyOf(form: FormData): string {
   return typeof key === "string" ? key : "";
 }
 
-function isStoredOnce(form: FormData): boolean {
-  const [version, item] = [form.get(versionField), form.get(itemField)];
-  return formKeyOf(form) !== "" || Number(version) > 0 || (typeof item === "string" && /^\d+:\d+$/.test(item));
+function isStoredOnce(form: FormData, pathname: string): boolean {
+  const [version, item] = [form.get(versionField), form.get(itemField)].map((value) => String(value ?? ""));
+  // A record that is new has no version that a second one could meet; settings that nobody has saved yet have.
+  const hasVersion = /^\d+$/.test(version ?? "") && !pathname.endsWith("/new");
+  return formKeyOf(form) !== "" || hasVersion || /^\d+:\d+$/.test(item ?? "");
 }
