@@ -218,7 +218,7 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
     (await site.db.selectFrom("properties").select("title").where("id", "=", id).executeTakeFirstOrThrow()).title;
   const save = () => page.getByRole("button", { name: "Update Property" }).click();
   await openView(page, `properties/${id}`);
-  await page.getByLabel("Title").fill("House behind the tunnel");
+  await page.getByRole("textbox", { name: "Title" }).fill("House behind the tunnel");
   await setOffline(true);
   await save();
   await results().getByText("Waiting for the line: 1 save (property House by the tunnel)").waitFor();
@@ -226,7 +226,7 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
   await results().getByText("Property House by the tunnel: Property updated.").waitFor();
   expect(await titleOf()).toBe("House behind the tunnel");
 
-  await page.getByLabel("Title").fill("Mine");
+  await page.getByRole("textbox", { name: "Title" }).fill("Mine");
   await setOffline(true);
   await save();
   await waiting().waitFor();
@@ -241,7 +241,7 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
     .getByText(/^Not saved: property House behind the tunnel\. It was saved/)
     .waitFor();
   expect(await titleOf()).toBe("Theirs");
-  expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Mine");
 });
 
 test("a dialog says that it waits, and closes when it was saved", async () => {
@@ -290,14 +290,14 @@ test("a field that offers what is found takes nothing from the screen while ther
 
 test("what must not wait stays in its form, and this is said", async () => {
   await openView(page, "properties/new");
-  await page.getByLabel("Title").fill("A new house");
+  await page.getByRole("textbox", { name: "Title" }).fill("A new house");
   await setOffline(true);
   await page.getByRole("button", { name: "Add Property" }).last().click();
   await page
     .getByRole("alert")
     .getByText(/Not sent: no connection\. Your text is kept\./)
     .waitFor();
-  expect(await page.getByLabel("Title").inputValue()).toBe("A new house");
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("A new house");
   expect(await stored()).toBe(0);
 
   await setOffline(false);
