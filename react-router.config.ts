@@ -5,6 +5,9 @@ import { compressAssets } from "./scripts/compress-assets.ts";
 export default {
   appDirectory: "app",
   ssr: true,
+  // All addresses come with the first page of the dashboard (8 kB, kept by the browser): asked for one by one, a form whose address was
+  // not yet known would go nowhere when the line is lost.
+  routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(join(reactRouterConfig.buildDirectory, "client"));
   },

@@ -31,6 +31,8 @@ export type ActionRejection = {
   newest?: { version: number; values: FormValues; changed: string };
   /** What is to be seen before it is done: the next press of the button, which says `confirms`, does exactly this. */
   preview?: Preview;
+  /** There was no line: it waits on this device, and is sent by itself. */
+  isQueued?: true;
 };
 
 export type Preview = {

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import "./dashboard.css";
+import { ResultsProvider } from "./frame/results.tsx";
 import { requireAdministrator } from "./require-administrator.ts";
 import { SessionEnded } from "./session-ended/session-ended.tsx";
 import { Shell } from "./shell.tsx";
@@ -17,10 +18,10 @@ export function meta() {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <ResultsProvider>
       <Outlet />
       <SessionEnded email={loaderData.administrator.email} />
-    </>
+    </ResultsProvider>
   );
 }
 

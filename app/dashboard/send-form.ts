@@ -1,30 +1,110 @@
-import { data } from "react-router";
-import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
-import { isDoneHere, rejectionOf } from "./action-result.ts";
+import { data, isRouteErrorResponse } from "react-router";
+import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
+import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
+import { differences, type FormValues, toFormValues } from "./parts/form-values.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import {
+  forgetQueue,
+  forgetQueuedOf,
+  type QueuedSave,
+  queuedOf,
+  queueSave,
+  settleDone,
+  settleLater,
+  settleRejected,
+} from "./queue/saves.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
 /**
  * The `clientAction` of every view, so that each form, also one in a dialog, learns in one way that it failed: whatever was answered,
- * or nothing, it stays as it was typed, with a message, and can be sent again.
+ * or nothing, it stays as it was typed, with a message, and can be sent again. Without a line it waits in the queue if it may,
+ * and comes here again from there.
  */
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
+  const queued = queuedOf(form);
   try {
     const answer = await serverAction();
+    if (queued) settleAnswer(queued, form, answer);
     // Most actions show a page when they are done; some answer in place, and say so.
-    if (isDoneHere(answer)) forgetDraftOf(form);
+    if (isDoneHere(answer)) forget(form);
     else keepDraftOf(form);
     return answer;
   } catch (error) {
     // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
-    if (leadsTo === "/login") forgetAllDrafts();
-    else if (leadsTo !== null) forgetDraftOf(form);
+    if (leadsTo === "/login") forgetEverything();
+    else if (leadsTo !== null) forget(form);
+    if (queued && leadsTo !== null) {
+      const { pathname, search } = new URL(leadsTo, request.url);
+      settleDone(queued, await readDone(search), pathname);
+      // The page that is open stays, and is loaded anew.
+      return data(rejectionOf(form, undefined));
+    }
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
+    if (queued) settleFailure(queued, error, message);
+    else if (isConnectionLost(error) && queueSave(form, new URL(request.url))) {
+      return data<ActionRejection>({ ...rejectionOf(form, undefined), isQueued: true }, { status: 503 });
+    }
+    const isSentForCertain = navigator.onLine || !isConnectionLost(error);
+    const said = isSentForCertain ? message : "Not sent: no connection. Your text is kept.";
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
-    return data(rejectionOf(form, message), { status: 503 });
+    return data(rejectionOf(form, said), { status: 503 });
   }
+}
+
+/** Whoever signs out leaves nothing that they typed on this device. */
+export function forgetEverything(): void {
+  forgetAllDrafts();
+  forgetQueue();
+}
+
+function forget(form: FormData): void {
+  forgetDraftOf(form);
+  forgetQueuedOf(form);
+}
+
+/** What the server says of a form that has waited for the line. */
+function settleAnswer(save: QueuedSave, form: FormData, answer: unknown): void {
+  if (!isActionRejection(answer)) {
+    settleDone(save, isDoneHere(answer) ? answer.done : saved, save.address);
+  } else if ("contactOptions" in answer) {
+    // The records cannot be reached just now (`server/service-unavailable.ts`).
+    settleLater();
+  } else if (answer.newest && isSame(form, answer.newest.values)) {
+    forget(form);
+    settleDone(save, saved, save.address);
+  } else {
+    const reasons = Object.values(answer.submission.error ?? {}).flatMap((texts) => texts?.[0] ?? []);
+    settleRejected(save, sentences(answer.newest ? [answer.newest.changed] : reasons));
+  }
+}
+
+const saved: Done = { message: "Saved." };
+
+function sentences(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\.?$/, ".")).join(" ");
+}
+
+function settleFailure(save: QueuedSave, error: unknown, message: string): void {
+  // Without a line it goes on waiting.
+  if (isConnectionLost(error)) return;
+  if (isRouteErrorResponse(error) && error.status < 429) settleRejected(save, message);
+  else settleLater();
+}
+
+/** It had arrived, and only its answer was lost: what is saved is what it says. */
+function isSame(form: FormData, saved: FormValues): boolean {
+  const submitted = toFormValues(Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)])));
+  return differences(submitted, saved).every((name) => !(name in saved));
+}
+
+/** What the page that an action leads to would say. */
+async function readDone(search: string): Promise<Done> {
+  const answer: unknown = await fetch(`/dashboard/done${search}`)
+    .then((response) => response.json())
+    .catch(() => undefined);
+  return isDoneHere(answer) ? answer.done : saved;
 }

@@ -1,12 +1,14 @@
-import { Plus, Search, WifiOff } from "lucide-react";
+import { Plus, Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { checkField } from "#domain/forms/form-intent.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
+import { useErrorsInFocus } from "./frame/errors-in-focus.ts";
+import { useFocusInSight } from "./frame/focus-in-sight.ts";
 import { Menu, MenuFoot, UserBadge } from "./frame/menu-links.tsx";
+import { Results } from "./frame/results.tsx";
 import { Sheet } from "./frame/sheet.tsx";
-import { useConnectionWatch, useIsOffline } from "./live/connection.ts";
+import { useConnectionWatch } from "./live/connection.ts";
 import { additions, findMarkedEntry } from "./menu.ts";
 import { SearchSheet } from "./search/search-sheet.tsx";
 
@@ -17,12 +19,10 @@ const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 export function Shell({ children }: { children: ReactNode }) {
   const marked = findMarkedEntry(useLocation().pathname)?.path;
   useConnectionWatch();
-  useEffect(() => {
-    window.addEventListener("submit", keepChecksHere);
-    return () => window.removeEventListener("submit", keepChecksHere);
-  }, []);
+  useFocusInSight();
+  useErrorsInFocus();
   return (
-    <div className="min-h-dvh lg:pl-66">
+    <div className="shell lg:pl-66">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-sun focus:px-6 focus:py-3 focus:font-bold"
@@ -34,12 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
           <UserBadge />
         </div>
         <div className="flex gap-2 px-4 pb-4">
-          <button type="button" popoverTarget={sheets.search} className={classNames(SIDEBAR_BUTTON, "flex-1")}>
+          <button
+            type="button"
+            popoverTarget={sheets.search}
+            title="Ctrl+K"
+            aria-keyshortcuts="Control+K Meta+K"
+            className={classNames(SIDEBAR_BUTTON, "flex-1")}
+          >
             <Search aria-hidden="true" className="size-[19px] shrink-0" />
             Search
-            <span aria-hidden="true" className="ml-auto rounded-md bg-white/10 px-2 py-0.5 font-sans text-[13px]">
-              /
-            </span>
           </button>
           <button type="button" popoverTarget={sheets.add} className={SIDEBAR_BUTTON}>
             <Plus aria-hidden="true" className="size-5 text-sun" />
@@ -57,8 +60,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1200px] px-4 pt-6 pb-36 outline-none sm:px-8 lg:px-11 lg:pt-9 lg:pb-20"
+        className="view mx-auto w-full max-w-[1200px] px-4 pt-6 outline-none sm:px-8 lg:px-11 lg:pt-9"
       >
+        <Results />
         {children}
       </main>
       <BottomBar marked={marked} sheets={sheets} />
@@ -98,38 +102,26 @@ export function Shell({ children }: { children: ReactNode }) {
 const SIDEBAR_BUTTON =
   "flex min-h-11 cursor-pointer items-center gap-2 rounded-xl bg-white/8 px-3 whitespace-nowrap font-display font-semibold tracking-tight transition-colors duration-150 hover:bg-white/15";
 
-/**
- * Conform has a field checked by submitting its form. While a dialog or a view is being taken away React hears of no event, and
- * nobody would stop such a form on its way to the server: the browser would send it, with all that it asks for.
- */
-function keepChecksHere(event: SubmitEvent) {
-  if (event.submitter?.getAttribute("name") === checkField) event.preventDefault();
-}
-
 const QUIET_MS = 250;
 
-/** Says "Loading data..." once a change of view takes long enough to be noticed, and "Offline" for as long as there is no connection. */
+/** Says "Loading data..." once a change of view takes long enough to be noticed. */
 function StatusMark() {
   const isBusy = useNavigation().state === "loading";
-  const isOffline = useIsOffline();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isBusy) return setIsLate(false);
     const timer = setTimeout(() => setIsLate(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  const text = isOffline ? "Offline" : isLate ? "Loading data..." : "";
   return (
     <p
       role="status"
       className={classNames(
-        "pointer-events-none fixed top-4 right-4 z-40 flex items-center gap-2 rounded-full px-5 py-2.5 text-sm font-bold text-paper shadow-card transition-opacity duration-150 print:hidden",
-        isOffline ? "bg-clay" : "bg-ink",
-        text ? "opacity-100" : "opacity-0",
+        "pointer-events-none fixed top-4 right-4 z-40 rounded-full bg-ink px-5 py-2.5 text-sm font-bold text-paper shadow-card transition-opacity duration-150 print:hidden",
+        isLate ? "opacity-100" : "opacity-0",
       )}
     >
-      {isOffline ? <WifiOff aria-hidden="true" className="size-4" /> : null}
-      {text}
+      {isLate ? "Loading data..." : ""}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import { LiveViews } from "./live/live-views.tsx";
 import { WaitForConnection } from "./live/wait-for-connection.tsx";
+import { SaveQueue } from "./queue/save-queue.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view-handle.ts";
 
@@ -12,6 +13,7 @@ export default function ViewLayout() {
       <LiveViews topics={topics}>
         <Outlet />
         <WaitForConnection />
+        <SaveQueue />
       </LiveViews>
     </Shell>
   );

@@ -63,6 +63,11 @@ export function Dialog({
   );
 }
 
+/** Whether this is in a dialog. */
+export function useIsInDialog(): boolean {
+  return use(ClosingForm) !== "";
+}
+
 /** Closes the dialog that it is in, before script runs and without it too. With script, `onClose` decides what becomes of it. */
 export function CancelButton({
   onClose,

@@ -16,6 +16,8 @@ interface Listener {
   /** Says something that means nothing, so that a dead line is noticed, and looks whether the listener may still listen. */
   check(): Promise<void>;
   end(): void;
+  /** Nobody reads any more: the stream is closed already. */
+  leave(): void;
 }
 
 /** Which kinds of records are written, as it happens, by whichever process. */
@@ -54,7 +56,7 @@ export function followChanges(notifications: Notifications): Changes {
           listeners.add(listener);
         },
         cancel() {
-          if (listener) listeners.delete(listener);
+          listener?.leave();
         },
       });
     },
@@ -78,10 +80,13 @@ function listen(
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };
-  function end() {
-    if (isOver) return;
+  function leave() {
     isOver = true;
     forget();
+  }
+  function end() {
+    if (isOver) return;
+    leave();
     controller.close();
   }
   say("retry: 3000\n\n");
@@ -94,5 +99,6 @@ function listen(
       else end();
     },
     end,
+    leave,
   };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { Notice } from "#app/ui/field.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { readRejection } from "../buyers/rejected-form.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
@@ -58,11 +58,9 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         <Link to={viewPath("/dashboard/settings/:area?", { area: "arrears" })}>settings</Link>.
       </p>
       {rejection && !isBesideForm ? (
-        <div className="mt-5">
-          <Notice tone="error">
-            {rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}
-          </Notice>
-        </div>
+        <Rejected className="mt-5">
+          {rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}
+        </Rejected>
       ) : null}
       <div className="mt-5">
         {cases.length === 0 ? (

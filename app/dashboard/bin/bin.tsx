@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { itemText } from "../parts/record-items.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -31,11 +31,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         title="Bin"
         lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
       />
-      {message ? (
-        <div className="mb-5">
-          <Notice tone="error">Error restoring: {message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mb-5">Error restoring: {message}</Rejected> : null}
       {together.length === 0 ? null : (
         <ul className="mb-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {together.map(({ id, kind, count, doneAt }) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { Conflict } from "../parts/conflict.tsx";
 import { oneOf } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
@@ -41,7 +41,8 @@ export function ActionForm({
   const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version });
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
-  const submitted = isMine ? rejection.submitted : {};
+  // What waits for the line is on this device; once it is stored nothing of it is wanted.
+  const submitted = isMine && !rejection.isQueued ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};
   // A rejection stands until something new was begun.
   const [settled, setSettled] = useState<RejectedForm>();
@@ -54,7 +55,7 @@ export function ActionForm({
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isMine && rejection.error ? <Notice tone="error">{rejection.error}</Notice> : null}
+      {isMine && rejection.error ? <Rejected>{rejection.error}</Rejected> : null}
       {newest ? (
         <Conflict
           newest={newest}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { CheckboxField, Notice } from "#app/ui/field.tsx";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { agreementSchema } from "#domain/sales/buyer.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import type { loader } from "../home-choice/offer.ts";
+import { useLookup } from "../live/use-lookup.ts";
 
 /** What the server asked about or filled in. */
 export interface AgreementAnswer {
@@ -24,7 +24,7 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
   const filled = useRef<Readonly<Record<string, string>>>({});
   /** Somebody chose a home and waits for its sums. What is loaded anew later, or comes after the form was sent, fills in nothing. */
   const isChosen = useRef(false);
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useLookup<typeof loader>();
   const [finish, setFinish] = useState(finishOfAnswer);
   useEffect(() => {
     const form = place.current?.closest("form");

@@ -191,7 +191,10 @@ function describePayment(
   const recorded = isNew ? "recorded" : "was recorded before";
   return {
     message: `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`,
-    steps: [{ label: "Send the receipt", intent: "link", fields }],
+    steps: [
+      { label: "Send the receipt", intent: "link", fields },
+      { label: "Record another", to: viewPath("/dashboard/payments/new") },
+    ],
   };
 }
 
@@ -253,7 +256,11 @@ async function makeLink({
   };
   const until = dateText(made.opensUntil);
   const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
-  return { done: { message: ready, steps: [{ label: "Send on WhatsApp", to: made.whatsApp }] }, made };
+  const steps = [
+    { label: "Send on WhatsApp", to: made.whatsApp },
+    { label: "Open as PDF", to: `/${document.kind}/${link.token}/${document.kind}.pdf` },
+  ];
+  return { done: { message: ready, steps }, made };
 }
 
 const signWords: Record<

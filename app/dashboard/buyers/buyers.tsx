@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
@@ -111,9 +111,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
         )}
       </div>
       {rejection?.error && !actionsOfForms.has(rejection.intent) ? (
-        <div className="mt-5">
-          <Notice tone="error">{rejection.error}</Notice>
-        </div>
+        <Rejected className="mt-5">{rejection.error}</Rejected>
       ) : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={besidesList}>

@@ -9,6 +9,7 @@ import { ActionForm } from "../buyers/action-form.tsx";
 import { Card } from "../buyers/card.tsx";
 import { FormKey } from "../buyers/form-key.tsx";
 import { type RejectedForm, readRejection } from "../buyers/rejected-form.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
@@ -72,11 +73,9 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       )}
       {rejection && !isOfForm ? (
-        <div className="mt-5">
-          <Notice tone="error">
-            {rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}
-          </Notice>
-        </div>
+        <Rejected className="mt-5">
+          {rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}
+        </Rejected>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card title="What came in and went out">

@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { enquiryKinds } from "#domain/enquiries/enquiry.ts";
 import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/enquiries/inbox.ts";
 import { waitText } from "#domain/time/kampala-time.ts";
@@ -10,6 +9,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -95,11 +95,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           </search>
         </div>
       </div>
-      {message ? (
-        <div className="mt-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={classNames(opened && "max-xl:hidden")}>
           {lines.length === 0 ? (

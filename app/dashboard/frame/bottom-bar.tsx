@@ -16,11 +16,8 @@ export function BottomBar({
 }) {
   const { unanswered = 0 } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
   return (
-    <nav
-      aria-label="Everyday"
-      className="fixed inset-x-0 bottom-0 z-30 bg-ink pb-[env(safe-area-inset-bottom)] text-paper lg:hidden print:hidden"
-    >
-      <ul className="mx-auto grid max-w-xl grid-cols-6">
+    <nav aria-label="Everyday" className="bottom-bar bg-ink text-paper lg:hidden print:hidden">
+      <ul className="mx-auto grid max-w-xl grid-cols-6 max-[280px]:grid-cols-3">
         <BarLink icon={Sun} label="Today" path={viewPath("/dashboard")} marked={marked} />
         <BarLink icon={Inbox} label="Inbox" path={viewPath("/dashboard/enquiries/:id?")} marked={marked}>
           <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-1.5 text-[12px]" />

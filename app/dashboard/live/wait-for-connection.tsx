@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { InResults, ResultCard } from "../frame/results.tsx";
 import { isOffline, useIsOffline } from "./connection.ts";
 
 /**
@@ -9,6 +10,7 @@ import { isOffline, useIsOffline } from "./connection.ts";
  */
 export function WaitForConnection() {
   const isLost = useIsOffline();
+  const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOffline() && nextLocation.pathname !== currentLocation.pathname,
   );
@@ -17,14 +19,18 @@ export function WaitForConnection() {
   }, [blocker, isLost]);
   if (blocker.state !== "blocked") return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-card bg-sun p-5 shadow-card lg:bottom-6"
-    >
-      <p className="font-bold">There is no connection. This page stays open; the other opens when the line is back.</p>
-      <Button variant="ink" size="small" onClick={() => blocker.reset()}>
-        Stay here
-      </Button>
-    </div>
+    <InResults place="calm">
+      <ResultCard
+        tone="waiting"
+        labelId={id}
+        steps={
+          <Button variant="ink" size="small" onClick={() => blocker.reset()}>
+            Stay here
+          </Button>
+        }
+      >
+        <p id={id}>There is no connection. This page stays open; the other opens when the line is back.</p>
+      </ResultCard>
+    </InResults>
   );
 }

@@ -6,7 +6,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
-import { forgetAllDrafts } from "../parts/local-draft.ts";
+import { forgetEverything } from "../send-form.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
@@ -28,7 +28,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.has("Location")) forgetAllDrafts();
+    if (error instanceof Response && error.headers.has("Location")) forgetEverything();
     const failure = failedSubmissionMessage(error);
     if (failure === undefined) throw error;
     return data({ failure }, { status: 503 });

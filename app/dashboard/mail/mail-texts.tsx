@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { mailSampleValues, mailTemplateNames, mailTemplateTitles } from "#content/mail-templates.ts";
 import { fillText, placeholderNames, textToHtml } from "#domain/settings/mail-text.ts";
 import { mailTextForm } from "#domain/settings/mail-text-form.ts";
@@ -9,6 +9,7 @@ import { rejectedAction, rejectionMessage } from "../action-result.ts";
 import { EditForm } from "../parts/edit-form.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { oneOf, readForm } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -44,7 +45,7 @@ export default function MailTexts({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="my-5">
         {/* The form says itself why it was not saved. */}
-        {rejectedAction(rejection) === "restore" ? <Notice tone="error">{rejectionMessage(rejection)}</Notice> : null}
+        {rejectedAction(rejection) === "restore" ? <Rejected>{rejectionMessage(rejection)}</Rejected> : null}
       </div>
       {/* Each save begins the form anew, on what was saved; nothing else does. */}
       <Editor key={`${template} ${search.get("done") ?? ""}`} data={data} />

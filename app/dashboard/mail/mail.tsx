@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { Notice } from "#app/ui/field.tsx";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
@@ -7,6 +6,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -58,11 +58,7 @@ export default function MailView({ loaderData, actionData }: Route.ComponentProp
           },
         ]}
       />
-      {message ? (
-        <div className="mt-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
       <div className="mt-5">
         {mails.length === 0 ? (
           <EmptyState title="No mail here." />

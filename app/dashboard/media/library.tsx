@@ -3,7 +3,6 @@ import { useCallback, useState } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
@@ -11,6 +10,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
@@ -58,11 +58,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         title="Media"
         lead="Every picture of the site. A new one can be added here, or right where it is used."
       />
-      {message ? (
-        <div className="mb-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
       {described ? null : <Unfinished find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
       {choice.isDeleted ? null : (
         <div className="mb-7">

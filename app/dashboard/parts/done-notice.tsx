@@ -1,70 +1,76 @@
-import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useActionData, useFetchers, useLocation, useNavigation, useRouteLoaderData } from "react-router";
+import { createPortal } from "react-dom";
+import { Form, Link, useActionData, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { type Done, isDoneHere, type NextStep } from "../action-result.ts";
+import { ResultCard, useResultsPlace } from "../frame/results.tsx";
 import type { loader } from "../layout.server.ts";
+import { useIsSending } from "../live/is-sending.ts";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 /**
- * Says what was just done, and what can be done next. It stays in sight however far down the page the button was, and takes the
- * focus only when what had it is gone.
+ * Says what was just done, and what can be done next: where results are said, or below the title of the view without script. It
+ * takes the focus only when what had it is gone.
  */
 export function DoneNotice() {
   const done = useDone();
   const [closed, setClosed] = useState<Done>();
-  const place = useRef<HTMLElement>(null);
-  const id = useId();
   const shown = done === closed ? undefined : done;
   // Whatever is sent next has an answer of its own: until that comes, what was done before is not to be taken for it.
-  const isSending = [useNavigation(), ...useFetchers()].some(({ formMethod }) => formMethod === "POST");
+  const isSending = useIsSending();
   const latest = useRef(shown);
   latest.current = shown;
   useEffect(() => {
     if (isSending) setClosed(latest.current);
   }, [isSending]);
-  useEffect(() => {
-    if (!shown) return;
-    // A dialog that closes gives the focus back, and a form that begins anew takes it, a moment later.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return (
-    <div role="status" className="done-notice">
-      {shown ? (
-        <section ref={place} tabIndex={-1} aria-labelledby={id} className="notice notice-success">
-          <div className="flex items-start justify-between gap-x-4">
-            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p id={id}>{shown.message}</p>
-              {shown.steps?.length ? (
-                <span className="flex flex-wrap items-center gap-x-5">
-                  {shown.steps.map((step) => (
-                    <Step key={step.label} step={step} />
-                  ))}
-                </span>
-              ) : null}
-            </div>
-            <button
-              type="button"
-              onClick={() => setClosed(shown)}
-              className="icon-button close-notice -my-2 -mr-2 shrink-0"
-              aria-label="Close this message"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-          {shown.notes?.map((note) => (
-            <p key={note} className="mt-1 wrap-anywhere">
-              {note}
-            </p>
-          ))}
-        </section>
-      ) : null}
-    </div>
-  );
+  const place = useResultsPlace("calm");
+  if (!shown) return null;
+  const card = <DoneCard key={shown.message} done={shown} onClose={place ? () => setClosed(shown) : undefined} />;
+  return place ? createPortal(card, place) : <div className="mb-5">{card}</div>;
 }
 
-const SETTLED_MS = 100;
+/** Time enough to read it twice; whoever points at it or has the focus in it reads on. */
+const READ_MS = 20_000;
+
+type DoneCardProps = {
+  done: Done;
+  onClose: (() => void) | undefined;
+  /** The view that its steps are sent to; else the one that is open. */
+  at?: string;
+};
+
+export function DoneCard({ done, onClose, at }: DoneCardProps) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useFocusWhenLost(card);
+  const steps = done.steps ?? [];
+  // What leads further stays until it is closed or something else is done.
+  const goesByItself = steps.length === 0 && !done.notes?.length;
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!goesByItself) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !card.current?.matches(":hover, :focus-within")) close.current?.();
+    }, READ_MS);
+    return () => clearInterval(timer);
+  }, [goesByItself]);
+  return (
+    <ResultCard
+      ref={card}
+      tone="success"
+      labelId={id}
+      onClose={onClose}
+      steps={steps.length > 0 ? steps.map((step) => <Step key={step.label} step={step} at={at} />) : null}
+    >
+      <p id={id}>{done.message}</p>
+      {done.notes?.map((note) => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
+    </ResultCard>
+  );
+}
 
 /** In this browser's page: what was told stays told, whoever comes back to it. */
 const told = new Set<string>();
@@ -84,7 +90,7 @@ function useDone(): Done | undefined {
   return isDoneHere(answer) ? answer.done : undefined;
 }
 
-function Step({ step }: { step: NextStep }) {
+function Step({ step, at }: { step: NextStep; at: string | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
   if ("to" in step) {
     return /^(?:https|mailto):/.test(step.to) ? (
@@ -98,7 +104,7 @@ function Step({ step }: { step: NextStep }) {
     );
   }
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" action={at} preventScrollReset>
       {Object.entries(step.fields).flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}

@@ -9,6 +9,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import { allOf, differences, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
+import { Rejected } from "./rejected.tsx";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
@@ -160,7 +161,7 @@ function Fields<Schema extends z.ZodObject>({
               onMerge={(merged) => draft.begin(merged, newest.version, newest.values)}
             />
           ) : null}
-          {!newest && failureMessage ? <Notice tone="error">{`${failure}: ${failureMessage}`}</Notice> : null}
+          {!newest && failureMessage ? <Rejected>{`${failure}: ${failureMessage}`}</Rejected> : null}
           {!newest && version > openedVersion ? (
             <Notice tone="info">
               This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will

@@ -10,6 +10,7 @@ import { isActionRejection, type Preview, rejectedAction, useRejection } from ".
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
 import { type FormValues, oneOf, toFormValues } from "./form-values.ts";
+import { bringRejectionInSight } from "./rejection-in-sight.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 type FormDialogProps = {
@@ -90,6 +91,10 @@ function Fields({
     errors: fields[name]?.errors,
   });
   const isBusy = fetcher.state !== "idle";
+  const element = draft.form.ref;
+  useEffect(() => {
+    if (!isBusy && rejection) bringRejectionInSight(element.current);
+  }, [isBusy, rejection, element]);
   const { newest, preview } = rejection ?? {};
   return (
     <fetcher.Form
@@ -117,9 +122,14 @@ function Fields({
           onMerge={(merged) => draft.begin({ ...merged, item: newest.values.item }, newest.version)}
         />
       ) : null}
-      {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
       {children(bind)}
       {preview ? <PreviewOfForm {...preview} /> : null}
+      {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
+      {rejection?.isQueued ? (
+        <Notice tone="info">
+          There is no connection. This waits on this device, and is sent when the line is back.
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton
           size="small"

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useLookup } from "../live/use-lookup.ts";
 import { SearchedField, type SearchedFieldProps } from "./searched-field.tsx";
 
 /** What a field offers for what was typed so far. */
@@ -21,7 +21,7 @@ export type FoundOptionFieldProps = SearchedFieldProps & {
  * @param address answers the search that is added to it with `{ options }`
  */
 export function FoundOptionField({ address, options = [], ...field }: FoundOptionFieldProps & { address: string }) {
-  const { data, load } = useFetcher<{ options?: FoundOption[] }>();
+  const { data, load } = useLookup<{ options?: FoundOption[] }>();
   const found = data?.options ?? options;
   return (
     <SearchedField

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { labelsOf } from "#domain/records/record-fields.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
@@ -10,6 +9,7 @@ import type { FormValues } from "./form-values.ts";
 import { PublishFields } from "./publish-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
+import { Rejected } from "./rejected.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
 type SavedRecord = {
@@ -50,11 +50,9 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
     <>
       <ViewHeader title={record?.title ?? props.addTitle} lead={record ? undefined : props.addLead} />
       {message ? (
-        <div className="mb-5">
-          <Notice tone="error">
-            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
-          </Notice>
-        </div>
+        <Rejected className="mb-5">
+          {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
+        </Rejected>
       ) : null}
       <EditForm
         key={subject}

@@ -2,7 +2,6 @@ import { Copy, ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { isOnSite } from "#domain/records/publication.ts";
@@ -24,6 +23,7 @@ import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
 import { itemText } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { RecordList } from "./record-list.tsx";
+import { Rejected } from "./rejected.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 import { ViewHeader } from "./view-header.tsx";
 
@@ -81,11 +81,9 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
     <>
       <ViewHeader title={props.title} actions={add} />
       {message ? (
-        <div className="mb-5">
-          <Notice tone="error">
-            {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
-          </Notice>
-        </div>
+        <Rejected className="mb-5">
+          {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
+        </Rejected>
       ) : null}
       {list.total === 0 ? (
         <EmptyState title={props.emptyText}>{add}</EmptyState>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import { useLookup } from "../live/use-lookup.ts";
 import type { loader } from "../taxonomy/tag-options.ts";
 
 type Tag = { id: number; name: string; colour: string };
@@ -18,8 +18,8 @@ const settleMs = 150;
 
 /** Tags are ticked rather than typed, so that nobody makes "luxury" twice. What a search finds is added to those on show. */
 export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) {
-  const { data: named, load: askNames } = useFetcher<typeof loader>();
-  const { data: matching, load: askMatching } = useFetcher<typeof loader>();
+  const { data: named, load: askNames } = useLookup<typeof loader>();
+  const { data: matching, load: askMatching } = useLookup<typeof loader>();
   const [found, setFound] = useState<readonly Tag[]>([]);
   useEffect(() => {
     if (matching) setFound((before) => [...before, ...matching.tags]);

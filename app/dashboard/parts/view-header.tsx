@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useActionData } from "react-router";
+import { isDoneHere } from "../action-result.ts";
 import { useHeldWhile } from "../live/live-views.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
@@ -11,7 +12,7 @@ export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: 
   const answer: unknown = useActionData();
   useHeldWhile(answer !== undefined);
   useEffect(() => {
-    if (answer !== undefined) bringRejectionInSight(document.querySelector("#content"));
+    if (answer !== undefined && !isDoneHere(answer)) bringRejectionInSight(document.querySelector("#content"));
   }, [answer]);
   return (
     <>

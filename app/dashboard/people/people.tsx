@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { rejectionMessage } from "../action-result.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -38,7 +39,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
         {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
-        {message ? <Notice tone="error">{message}</Notice> : null}
+        {message ? <Rejected>{message}</Rejected> : null}
       </div>
       {choices.length > 1 ? (
         <PeopleChoice who={who} contactName={contactName} choices={choices} selected={selected?.keys ?? []} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
 import { minPasswordLength } from "#domain/accounts/password.ts";
@@ -17,6 +17,7 @@ import {
 } from "../action-result.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -88,11 +89,11 @@ function Card({ title, lead, children }: { title: string; lead?: ReactNode; chil
   );
 }
 
-type Rejected = { rejection: ActionRejection | undefined };
+type OfRejection = { rejection: ActionRejection | undefined };
 
-function Rejection({ rejection }: Rejected) {
+function Rejection({ rejection }: OfRejection) {
   const message = rejectionMessage(rejection);
-  return message ? <Notice tone="error">{message}</Notice> : null;
+  return message ? <Rejected>{message}</Rejected> : null;
 }
 
 /** The button of a form: says what happens while its action is under way. */
@@ -124,7 +125,7 @@ function Submit({
   );
 }
 
-function Details({ profile, rejection, seen }: Rejected & { profile: ProfileData; seen: string | undefined }) {
+function Details({ profile, rejection, seen }: OfRejection & { profile: ProfileData; seen: string | undefined }) {
   const draft = useFormDraft("profile");
   const submitted = rejection && toFormValues(rejection.submission.initialValue);
   const begun = draft.values ?? submitted ?? { name: profile.name, email: profile.email };
@@ -175,7 +176,7 @@ function Seen({ text }: { text: string }) {
   return <input type="hidden" name="seen" value={seen} />;
 }
 
-function Password({ rejection, email }: Rejected & { email: string }) {
+function Password({ rejection, email }: OfRejection & { email: string }) {
   const draft = useFormDraft(undefined);
   const errors = fieldErrors(rejection);
   return (
@@ -264,7 +265,7 @@ function PasswordFirst({
   busy,
   rejection,
   children,
-}: Rejected & { intent: string; busy: string; children: string }) {
+}: OfRejection & { intent: string; busy: string; children: string }) {
   return (
     <details open={rejection !== undefined || undefined} className="group">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
@@ -287,7 +288,7 @@ function PasswordFirst({
   );
 }
 
-function ConfirmTwoFactor({ setup, rejection }: Rejected & { setup: TwoFactorSetup }) {
+function ConfirmTwoFactor({ setup, rejection }: OfRejection & { setup: TwoFactorSetup }) {
   return (
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5 text-[15px] leading-relaxed marker:font-bold">
@@ -358,7 +359,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function Sessions({ sessions, rejection }: Rejected & { sessions: ProfileData["sessions"] }) {
+function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData["sessions"] }) {
   return (
     <Card title="Where you are signed in" lead="Sign out what you do not know, and change your password then.">
       <Rejection rejection={rejection} />

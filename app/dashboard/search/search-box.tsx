@@ -1,7 +1,9 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useFetcher } from "react-router";
+import { Form, Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
+import { useIsOffline } from "../live/connection.ts";
+import { useLookup } from "../live/use-lookup.ts";
 import { viewPath } from "../view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
@@ -22,6 +24,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   const listId = useId();
   const search = typed.trim();
   const { data, isWaiting } = useResults(search);
+  const failure = useIsOffline() ? "No connection. Try again when the line is back." : data?.failure;
   const groups = search === "" ? [] : (data?.groups ?? []);
   const links = groups.flatMap(({ results, all }) => [...results.map(({ to }) => to), ...(all ? [all.to] : [])]);
   const optionId = (place: number) => `${listId}-${place}`;
@@ -79,7 +82,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
         </button>
       </Form>
       <p role="status" className={groups.length > 0 || search === "" ? "sr-only" : "px-2 py-6 text-ink-soft"}>
-        {statusText(search, groups, data?.failure, isWaiting)}
+        {statusText(search, groups, failure, isWaiting)}
       </p>
       <div id={listId} role="listbox" aria-label="Results" hidden={groups.length === 0}>
         {groups.map((group, at) => (
@@ -98,14 +101,15 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
 
 /** What is found, once typing pauses; a newer question ends an older one. What was found before stays until the next is there. */
 function useResults(search: string) {
-  const { data, load, state } = useFetcher<typeof loader>();
+  const { data, load, state } = useLookup<typeof loader>();
+  const isOffline = useIsOffline();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     clearTimeout(timer.current);
-    if (search === "") return;
+    if (search === "" || isOffline) return;
     timer.current = setTimeout(() => void load(viewPath("/dashboard/search", { q: search })), settleMs);
     return () => clearTimeout(timer.current);
-  }, [search, load]);
+  }, [search, load, isOffline]);
   return {
     data,
     isWaiting: state !== "idle" || data === undefined || (data.search !== search && data.failure === undefined),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Sheet } from "../frame/sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** The one field that looks through everything, in front of any view: by its buttons, by "/" and by Ctrl+K. */
+/** The one field that looks through everything, in front of any view: by its buttons, and by Ctrl+K. */
 export function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
   // Closed, it begins anew: what it had found would else be loaded again with every change of a record.
@@ -12,9 +12,8 @@ export function SearchSheet({ id }: { id: string }) {
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
-      const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
       // A question in front of the page comes first.
-      if ((!isCommand && !isSlash) || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       const sheet = document.getElementById(id);
       if (sheet?.matches(":popover-open")) field.current?.focus();
@@ -28,9 +27,4 @@ export function SearchSheet({ id }: { id: string }) {
       <SearchBox key={round} field={field} sheetId={id} />
     </Sheet>
   );
-}
-
-/** Whether a key belongs to what is written there. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { InResults, ResultCard } from "../frame/results.tsx";
 import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 
 /** What /login and /login/code answer to a form that carries `inPlace`. */
@@ -21,6 +22,7 @@ interface SignInAnswer {
 export function SessionEnded({ email }: { email: string }) {
   const [state, setState] = useState<"signed-in" | "asked" | "put-off">("signed-in");
   const waiting = useRef<(() => void)[]>([]);
+  const messageId = useId();
 
   useEffect(
     () =>
@@ -46,15 +48,19 @@ export function SessionEnded({ email }: { email: string }) {
         {state === "asked" ? <SignInAgain email={email} onSignedIn={goOn} /> : null}
       </Dialog>
       {state === "put-off" ? (
-        <div
-          role="alert"
-          className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-card bg-sun p-5 shadow-card lg:bottom-6"
-        >
-          <p className="font-bold">You are signed out. Nothing can be saved until you sign in again.</p>
-          <Button variant="ink" size="small" onClick={() => setState("asked")}>
-            Sign In
-          </Button>
-        </div>
+        <InResults place="urgent">
+          <ResultCard
+            tone="waiting"
+            labelId={messageId}
+            steps={
+              <Button variant="ink" size="small" onClick={() => setState("asked")}>
+                Sign In
+              </Button>
+            }
+          >
+            <p id={messageId}>You are signed out. Nothing can be saved until you sign in again.</p>
+          </ResultCard>
+        </InResults>
       ) : null}
     </>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { rejectedAction, rejectionMessage } from "../action-result.ts";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
+import { Rejected } from "../parts/rejected.tsx";
 import type { Route } from "./+types/statements.ts";
 import { SplitFields } from "./split-fields.tsx";
 import type { RowAnswer } from "./statements.server.ts";
@@ -73,14 +73,14 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
   const form = (
     <div className="mt-2 grid gap-2">
       {message ? (
-        <Notice tone="error">
+        <Rejected>
           {message}
           {answer?.booked?.map(({ label, to }) => (
             <Link key={label} to={to} className="block py-2.5 underline">
               {label}
             </Link>
           ))}
-        </Notice>
+        </Rejected>
       ) : null}
       {confirm ? (
         <AssignButton line={line} agreement={confirm.agreement} confirmedOverpayment={confirm.value}>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { sendForm } from "../send-form.ts";
@@ -50,11 +50,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
       />
       <UploadStatement />
-      {message ? (
-        <div className="mt-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
       {waiting > 0 && !isQueue ? (
         <p className="mt-5">
           <Link

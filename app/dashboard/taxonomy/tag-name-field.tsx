@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useLookup } from "../live/use-lookup.ts";
 import { SearchedField, type SearchedFieldProps } from "../parts/searched-field.tsx";
 import type { loader } from "./tag-options.ts";
 
@@ -9,7 +9,7 @@ type TagNameFieldProps = SearchedFieldProps & {
 
 /** One tag of however many there are, by its name. */
 export function TagNameField({ without, ...field }: TagNameFieldProps) {
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useLookup<typeof loader>();
   const search = (submitted: string) => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`);
   return (
     <SearchedField {...field} maxLength={100} search={search}>

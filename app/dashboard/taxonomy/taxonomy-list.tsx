@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { z } from "zod";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Notice, SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { rejectionMessage, useRejection } from "../action-result.ts";
 import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
@@ -11,6 +11,7 @@ import { FormDialog } from "../parts/form-dialog.tsx";
 import type { FormValues } from "../parts/form-values.ts";
 import { itemText, type RecordItem } from "../parts/record-items.ts";
 import type { Resource } from "../parts/record-list.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { Unfinished } from "../parts/unfinished.tsx";
 
 type Named = RecordItem & { name: string; count: number };
@@ -61,11 +62,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           {props.addLabel}
         </AskButton>
       </div>
-      {message && !asking ? (
-        <div className="mb-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message && !asking ? <Rejected className="mb-5">{message}</Rejected> : null}
       {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? (
         <EmptyState title={props.emptyText} />

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { TextPiece } from "#server/records/word-difference.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -37,11 +37,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         title={`Versions of ${title}`}
         lead="Each save is kept. Bringing one back loses nothing: it becomes a new version. Who sees it stays as it is."
       />
-      {message ? (
-        <div className="mb-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
       {shown === undefined ? (
         <EmptyState title="Nothing was changed here yet." />
       ) : (

@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { minutesOf, timeOf } from "#domain/enquiries/minutes-of-day.ts";
 import {
@@ -18,6 +17,7 @@ import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterChips } from "../parts/filter-chips.tsx";
+import { Rejected } from "../parts/rejected.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
@@ -92,11 +92,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </nav>
       </div>
-      {message ? (
-        <div className="mb-5">
-          <Notice tone="error">{message}</Notice>
-        </div>
-      ) : null}
+      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
       <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? (

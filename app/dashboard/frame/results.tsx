@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import { createContext, type ReactNode, type Ref, use, useState } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "#app/ui/class-names.ts";
+import { OfflineMark } from "../live/offline-mark.tsx";
+
+type Place = HTMLElement | null;
+
+/** Where results are said: what failed is announced at once, everything else when there is a pause. */
+type Places = { urgent: Place; calm: Place };
+
+const noPlace: Places = { urgent: null, calm: null };
+
+const ResultsContext = createContext({ places: noPlace, setUrgent: (_: Place) => {}, setCalm: (_: Place) => {} });
+
+/** Around everything that has something to say, wherever it is. */
+export function ResultsProvider({ children }: { children: ReactNode }) {
+  const [urgent, setUrgent] = useState<Place>(null);
+  const [calm, setCalm] = useState<Place>(null);
+  return <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm }}>{children}</ResultsContext>;
+}
+
+/**
+ * The one place of the dashboard where results are said: what was done and how to undo it, what was rejected, what waits for
+ * the line. In sight above the bars at the foot of a phone, and at the lower right of a wide screen. Both live regions are there
+ * from the beginning: a screen reader does not hear of one that comes with its text.
+ */
+export function Results() {
+  const { setUrgent, setCalm } = use(ResultsContext);
+  return (
+    <section aria-label="Results" className="results">
+      <div role="alert" ref={setUrgent} />
+      <div role="status" ref={setCalm}>
+        <OfflineMark />
+      </div>
+    </section>
+  );
+}
+
+/** The place for results; null before script runs and without it: then they are said where they come from. */
+export function useResultsPlace(place: keyof Places): Place {
+  return use(ResultsContext).places[place];
+}
+
+/** Says it where results are said, once script runs. */
+export function InResults({ place, children }: { place: keyof Places; children: ReactNode }) {
+  const element = useResultsPlace(place);
+  return element && createPortal(children, element);
+}
+
+type ResultCardProps = {
+  tone: "success" | "error" | "waiting";
+  labelId: string;
+  /** Undefined: it goes when what it says is over. */
+  onClose?: (() => void) | undefined;
+  /** Beside the message: what can be done next. */
+  steps?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLElement> | undefined;
+  children: ReactNode;
+};
+
+/** One result. */
+export function ResultCard({ tone, labelId, onClose, steps, className, ref, children }: ResultCardProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      className={classNames(`notice notice-${tone} flex items-start justify-between gap-x-3`, className)}
+    >
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6">
+        <div className="max-w-full min-w-0 wrap-anywhere">{children}</div>
+        {steps ? <div className="flex flex-wrap items-center gap-x-5">{steps}</div> : null}
+      </div>
+      {onClose ? (
+        <button
+          type="button"
+          onClick={onClose}
+          className="icon-button close-notice -my-2 -mr-3 shrink-0"
+          aria-label="Close this message"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { WifiOff } from "lucide-react";
+import { useIsOffline } from "./connection.ts";
+
+/** Says "Offline" for as long as there is no connection. */
+export function OfflineMark() {
+  if (!useIsOffline()) return null;
+  return (
+    <p className="flex w-fit items-center gap-2 justify-self-end rounded-full bg-clay px-4 py-1.5 text-sm font-bold text-paper">
+      <WifiOff aria-hidden="true" className="size-4" />
+      Offline
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { intentField } from "#domain/forms/form-intent.ts";
+import { isSecretField } from "#domain/forms/secret-field.ts";
+
+/**
+ * The forms that wait for the line, by their view and what they ask for, and what each is called before the name of what it is
+ * about. All others stay on the page as they were typed: what takes something away, decides about a contract, or is
+ * done twice when it arrives twice.
+ */
+const queuedForms: Readonly<Record<string, string>> = {
+  "buyers pay": "payment of",
+  "buyers pay-split": "payment in parts of",
+  "buyers save-buyer": "details of the buyer:",
+  "arrears contact": "contact noted under",
+  "cash-up count": "count of the till:",
+  "properties save": "property",
+  "apartments save": "apartment",
+  "posts save": "post",
+  "testimonials save": "testimonial",
+  "settings save": "settings:",
+  "mail save": "text under",
+  "categories save": "category in",
+  "tags save": "tag in",
+  "units edit-building": "building in",
+  "units edit-floor": "floor in",
+  "units edit-unit": "unit in",
+};
+
+/** Of which a form says one, so that it is stored once however often it arrives: its own key, or the version that it changes. */
+const formKeyField = "formKey";
+const versionField = "version";
+const itemField = "item";
+
+/**
+ * What a form is called while it waits for the line; undefined for one that must not wait.
+ *
+ * @param heading of its view: "Grace Achieng"
+ */
+export function queuedTitle(form: FormData, pathname: string, heading: string): string | undefined {
+  const view = pathname.split("/")[2] ?? "";
+  const kind = queuedForms[`${view} ${String(form.get(intentField))}`];
+  if (kind === undefined || !isStoredOnce(form, pathname)) return undefined;
+  const isPlain = [...form].every(
+    ([name, value]) => typeof value === "string" && (value === "" || !isSecretField(name)),
+  );
+  return isPlain ? `${kind} ${heading}`.trim() : undefined;
+}
+
+/** Tells a form from another of the same subject, as two payments of one agreement are. */
+export function formKeyOf(form: FormData): string {
+  const key = form.get(formKeyField);
+  return typeof key === "string" ? key : "";
+}
+
+function isStoredOnce(form: FormData, pathname: string): boolean {
+  const [version, item] = [form.get(versionField), form.get(itemField)].map((value) => String(value ?? ""));
+  // A record that is new has no version that a second one could meet; settings that nobody has saved yet have.
+  const hasVersion = /^\d+$/.test(version ?? "") && !pathname.endsWith("/new");
+  return formKeyOf(form) !== "" || hasVersion || /^\d+:\d+$/.test(item ?? "");
+}

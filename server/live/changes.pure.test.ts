@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Notifications } from "#server/db/notifications.ts";
+import { followChanges } from "./changes.ts";
+
+type Listener = Parameters<Notifications["subscribe"]>[1];
+
+/** Changes of a database that says what the test has it say. */
+function follow() {
+  const heard: Listener[] = [];
+  const changes = followChanges({
+    subscribe(_channel, listener) {
+      heard.push(listener);
+      return () => {};
+    },
+    close: () => Promise.resolve(),
+  });
+  const say = (resource: string) => {
+    for (const listener of heard) listener.onNotification(resource);
+  };
+  return { changes, say };
+}
+
+const failures: unknown[] = [];
+
+test("whoever leaves while it is asked whether they may listen ends nobody's process", async () => {
+  const onFailure = (reason: unknown) => failures.push(reason);
+  process.on("unhandledRejection", onFailure);
+  const { changes, say } = follow();
+  const asked = Promise.withResolvers<boolean>();
+  const reader = changes.stream(() => asked.promise)?.getReader();
+  await reader?.read();
+  say("sessions");
+  await reader?.cancel();
+  asked.resolve(true);
+  await new Promise((done) => setImmediate(done));
+  say("tags");
+  changes.close();
+  process.off("unhandledRejection", onFailure);
+  expect(failures).toEqual([]);
+});
+
+test("whoever leaves while a session is found to be over is not shown out a second time", async () => {
+  const onFailure = (reason: unknown) => failures.push(reason);
+  process.on("unhandledRejection", onFailure);
+  const { changes, say } = follow();
+  const asked = Promise.withResolvers<boolean>();
+  const reader = changes.stream(() => asked.promise)?.getReader();
+  say("sessions");
+  await reader?.cancel();
+  asked.resolve(false);
+  await new Promise((done) => setImmediate(done));
+  changes.close();
+  process.off("unhandledRejection", onFailure);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { addPost, addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { overflow, violations } from "./axe.ts";
+import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { administratorPage, openView } from "./dashboard.ts";
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+let grace: number;
+let propertyId: number;
+let postId: number;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser);
+  grace = await newBuyer(site.db, "Grace Achieng", "+256772000001");
+  await newAgreement(site.db, grace, site.clock.now);
+  propertyId = await addProperty(site.db, { title: "House on the hill" });
+  postId = await addPost(site.db);
+  page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+  page.setDefaultTimeout(15_000);
+});
+afterEach(async () => {
+  await page.context().setOffline(false);
+  await page.setViewportSize(phone);
+  // The browser itself reports what it was not answered.
+  const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
+  expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
+});
+afterAll(async () => {
+  await site.remove();
+  await browser.close();
+});
+
+const phone = { width: 360, height: 740 };
+const laptop = { width: 1440, height: 900 };
+const results = () => page.getByRole("region", { name: "Results" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** How the control that has the focus is called; what has no name of its own by what surrounds it. */
+const focused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return "nothing";
+    if (at instanceof HTMLInputElement && at.type === "hidden") return "a hidden input";
+    const label = "labels" in at && at.labels instanceof NodeList ? at.labels[0]?.textContent : undefined;
+    return (label ?? at.getAttribute("aria-label") ?? at.textContent ?? "").trim();
+  });
+
+/** What is in front of the control that has the focus, wholly or in part; "" for nothing. */
+const inFrontOfFocused = () =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return "";
+    const box = at.getBoundingClientRect();
+    const label = "labels" in at && at.labels instanceof NodeList ? at.labels[0] : undefined;
+    const isOf = (one: Element | null) =>
+      one !== null && (at.contains(one) || one.contains(at) || label?.contains(one));
+    // What is higher than the window is seen where it begins or ends.
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+    if (bottom - top < Math.min(box.height, 24)) return `out of sight: ${at.outerHTML.slice(0, 160)}`;
+    const right = Math.min(box.right, window.innerWidth);
+    const x = Math.min(Math.max(box.left, 0) + 20, (Math.max(box.left, 0) + right) / 2);
+    const points = [top + 2, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint(x, y));
+    const covers = points.filter((one) => !isOf(one));
+    const isSeen = box.height > 200 ? covers.length < points.length : covers.length === 0;
+    return isSeen ? "" : `${covers[0]?.outerHTML.slice(0, 160)} in front of ${at.outerHTML.slice(0, 160)}`;
+  });
+
+describe.each([
+  ["on a phone", phone],
+  ["on a laptop", laptop],
+])("whoever records a payment %s", (_where, viewport) => {
+  test("reads the sum, the receipt and the next steps at the foot of the window, in front of no field in use", async () => {
+    await page.setViewportSize(viewport);
+    await openView(page, `buyers/${grace}`);
+    expect(await results().getByRole("status").textContent()).toBe("");
+    expect(await results().getByRole("alert").textContent()).toBe("");
+    await button("Record payment").click();
+    const said = results().getByText(/^UGX 20,000 recorded, receipt \d+\.$/);
+    await said.waitFor();
+    const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+    const bar = await page.locator(".bottom-bar").boundingBox();
+    expect(y).toBeGreaterThan(viewport.height / 2);
+    expect(y + height).toBeLessThan(bar?.y ?? viewport.height);
+    expect(
+      await results()
+        .getByRole("status")
+        .getByText(/recorded, receipt/)
+        .count(),
+    ).toBe(1);
+    for (const step of ["Send the receipt", "Record another"])
+      expect(await results().getByText(step).isVisible()).toBe(true);
+    for (const label of ["Amount", "Note", "Paid on"]) {
+      await page.getByRole("region", { name: "Record a payment", exact: true }).getByLabel(label).focus();
+      await expect.poll(inFrontOfFocused).toBe("");
+    }
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+    await results().getByRole("button", { name: "Close this message" }).click();
+    await said.waitFor({ state: "detached" });
+    await button("Record payment").click();
+    await said.waitFor();
+    await results().getByRole("button", { name: "Send the receipt" }).click();
+    await results().getByRole("link", { name: "Send on WhatsApp" }).waitFor();
+    const pdf = await results().getByRole("link", { name: "Open as PDF" }).getAttribute("href");
+    expect(pdf).toMatch(/^\/receipt\/[\w-]{43}\/receipt\.pdf$/);
+    await results().getByText("The link is ready").waitFor();
+    expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+    await page.setViewportSize(phone);
+  });
+});
+
+test("what was done goes by itself when nothing follows from it, and not while somebody is at it", async () => {
+  const other = await administratorPage(site, { viewport: phone });
+  await other.clock.install();
+  await openView(other, "categories");
+  await other.getByRole("button", { name: "Add Category" }).click();
+  await other.getByRole("dialog").getByLabel("Name").fill("Land");
+  await other.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
+  const said = other.getByRole("region", { name: "Results" }).getByText("Added.", { exact: true });
+  await said.waitFor();
+  await said.hover();
+  await other.clock.runFor(60_000);
+  expect(await said.count()).toBe(1);
+  await other.mouse.move(5, 5);
+  await other.clock.runFor(25_000);
+  await said.waitFor({ state: "detached" });
+  await other.context().close();
+});
+
+describe("after a rejection the focus is on the first thing that is wrong:", () => {
+  test("a required field at the top of a long form, whose button is at its foot", async () => {
+    await openView(page, "properties/new");
+    await button("Add Property").last().click();
+    await expect.poll(focused).toMatch(/^Title/);
+    await expect.poll(inFrontOfFocused).toBe("");
+  });
+
+  test("a field that only the server can judge", async () => {
+    await openView(page, "buyers/new");
+    await page.getByLabel("Name").fill("Brian Okello");
+    await page.getByLabel("Phone").first().fill("12");
+    await button("Add buyer").click();
+    await page.getByText("Please enter a phone number we can call").waitFor();
+    await expect.poll(focused).toMatch(/^Phone/);
+    await expect.poll(inFrontOfFocused).toBe("");
+  });
+
+  test("a field of a dialog", async () => {
+    await site.db.insertInto("categories").values({ name: "Houses", slug: "houses", kind: "property" }).execute();
+    await openView(page, "categories");
+    await button("Add Category").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add Category" }).click();
+    await expect.poll(focused).toMatch(/^Name/);
+    await dialog.getByLabel("Name").fill("Houses");
+    await dialog.getByLabel("Description").fill("Again");
+    await dialog.getByRole("button", { name: "Add Category" }).click();
+    await dialog.getByText("There is one of this name already").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
+  test("the button for pictures, where the pictures are wrong: they are sent by a hidden input", async () => {
+    await openView(page, `properties/${propertyId}`);
+    await page.evaluate(() => {
+      const input = document.querySelector("input[type=hidden][name=mainImageId]");
+      const second = input?.cloneNode();
+      if (second instanceof HTMLInputElement) second.value = "x";
+      if (second) input?.after(second);
+    });
+    await button("Update Property").click();
+    await page.locator("fieldset .field-error").first().waitFor();
+    await expect.poll(focused).toMatch(/Add pictures|Choose a picture|Replace/);
+    await expect.poll(inFrontOfFocused).toBe("");
+  });
+});
+
+test("why a save was rejected is seen without scrolling, and leads to its form", async () => {
+  await openView(page, `buyers/${grace}`);
+  const [pattern, html] = [/\/dashboard\/buyers\/\d+\.data/, "<h1>nginx says no</h1>"];
+  await page.route(pattern, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500, body: html }) : route.continue(),
+  );
+  const form = page.getByRole("region", { name: "Record a payment", exact: true });
+  await form.getByLabel("Note").fill("At the gate");
+  await button("Record payment").click();
+  const said = page.getByRole("alert").getByText(/could not answer \(error 500\)/);
+  await said.waitFor();
+  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan((await page.locator(".bottom-bar").boundingBox())?.y ?? 0);
+  expect([await violations(page), await overflow(page)]).toEqual([[], []]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await results().getByRole("button", { name: "Show" }).click();
+  await expect.poll(focused).toMatch(/^Amount/);
+  await expect.poll(inFrontOfFocused).toBe("");
+  expect(await form.getByLabel("Note").inputValue()).toBe("At the gate");
+  await page.unroute(pattern);
+  await button("Record payment").click();
+  await said.waitFor({ state: "detached" });
+});
+
+describe("nothing is in front of the field in use", () => {
+  const sizes = [
+    ["on a phone", phone],
+    ["on a phone at 200 %", { width: 180, height: 370 }],
+    ["on a phone on its side", { width: 360, height: 370 }],
+    ["on a screen at 400 %", { width: 320, height: 256 }],
+    ["on a laptop at 200 %", { width: 720, height: 450 }],
+    ["on a laptop", laptop],
+  ] as const;
+  const views = [
+    ["a property", () => `properties/${propertyId}`],
+    ["an article", () => `posts/${postId}`],
+    ["a buyer", () => `buyers/${grace}`],
+  ] as const;
+  const cases = sizes.flatMap(([where, size]) => views.map(([what, view]) => ({ where, size, what, view })));
+  test.each(cases)(
+    "of $what, $where, forwards and back, with a result on the screen",
+    async ({ size, view }) => {
+      await page.setViewportSize(size);
+      await openView(page, view());
+      // A message that stays: it is the one that covers most.
+      await page.context().setOffline(true);
+      await page.getByRole("region", { name: "Results" }).getByText("Offline").waitFor();
+      await page.locator("#content").focus();
+      const covered: string[] = [];
+      const walk = async (key: "Tab" | "Shift+Tab") => {
+        for (let pressed = 0; pressed < 150; pressed += 1) {
+          await page.keyboard.press(key);
+          const found = await page.evaluate(
+            () =>
+              new Promise<boolean>((drawn) =>
+                requestAnimationFrame(() =>
+                  requestAnimationFrame(() => drawn(document.activeElement?.closest("#content") !== null)),
+                ),
+              ),
+          );
+          if (!found) return;
+          const front = await inFrontOfFocused();
+          if (front !== "") covered.push(`${key} ${pressed}: ${front}`);
+        }
+      };
+      await walk("Tab");
+      await walk("Shift+Tab");
+      expect(covered).toEqual([]);
+    },
+    120_000,
+  );
+});
