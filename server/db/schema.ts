@@ -120,6 +120,7 @@ export interface ApartmentTypesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface ArrearsContactsTable {
@@ -338,6 +339,17 @@ export interface FloorsTable {
   version: Generated<number>;
 }
 
+export interface FormDraftsTable {
+  id: GeneratedAlways<number>;
+  subject: string;
+  administrator_id: string | null;
+  fields: ColumnType<unknown, string, string>;
+  base: ColumnType<unknown, string, string>;
+  base_version: number;
+  saved_by: string;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface FormMailRecipientsTable {
   recipient_hash: Buffer;
   mailed_at: Date[];
@@ -505,6 +517,7 @@ export interface PostsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PrivateLinksTable {
@@ -558,6 +571,7 @@ export interface PropertiesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PropertyGalleryTable {
@@ -682,13 +696,6 @@ export interface StatementRowsTable {
   version: Generated<number>;
 }
 
-export interface SubmittedPreviewsTable {
-  session_id: string;
-  subject: string;
-  fields: ColumnType<unknown, string, string>;
-  submitted_at: ColumnType<Date, Date | string, Date | string>;
-}
-
 export interface SubscribersTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -727,6 +734,7 @@ export interface TestimonialsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface TwoFactorsTable {
@@ -851,6 +859,7 @@ export interface Schema {
   enquiry_notes: EnquiryNotesTable;
   enquiry_state_history: EnquiryStateHistoryTable;
   floors: FloorsTable;
+  form_drafts: FormDraftsTable;
   form_mail_recipients: FormMailRecipientsTable;
   home_import_rows: HomeImportRowsTable;
   home_imports: HomeImportsTable;
@@ -882,7 +891,6 @@ export interface Schema {
   statement_formats: StatementFormatsTable;
   statement_imports: StatementImportsTable;
   statement_rows: StatementRowsTable;
-  submitted_previews: SubmittedPreviewsTable;
   subscribers: SubscribersTable;
   tags: TagsTable;
   testimonials: TestimonialsTable;

@@ -6,10 +6,12 @@ import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
+import type { PublicationField } from "#domain/records/publication-form.ts";
 import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
-import { allOf, differences, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
+import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
@@ -26,8 +28,16 @@ export type Bind<Name extends string> = {
   rows: (list: Name) => number[];
 };
 
-/** The fields beside the schema's own that say when something new appears. */
-export type PublicationBind = Bind<"publish" | "publishOn" | "publishAt">;
+/** The fields beside the schema's own that say from when and until when something is on the site. */
+export type PublicationBind = Bind<PublicationField>;
+
+/** A button that sends the form: what it asks for, and what it says. */
+export type SubmitButton = {
+  intent: string;
+  label: string;
+  /** What a phone has no room for, and is said all the same. */
+  labelRest?: string;
+};
 
 /** What a field of pictures is given: its numbers, and what is known of them. */
 export function bindPictures<Name extends string>(
@@ -50,12 +60,17 @@ type EditFormProps<Schema extends z.ZodObject> = {
   failure: string;
   /** How fields are called where two versions are compared. */
   labels: Record<string, string>;
-  submitLabel: string;
+  /** What the form can be sent for. The first is what Enter presses, and stands out. */
+  buttons: readonly [SubmitButton, ...SubmitButton[]];
   /** Undefined: there is nowhere to go back to. */
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
+  /** The server keeps what is typed as well, and gave this of it. */
+  onServer?: { unsaved: UnsavedText | undefined; now: Date };
   /** Beside the fields on a wide screen, below them on a narrow one. */
   aside?: (bind: PublicationBind) => ReactNode;
+  /** Said above the fields. */
+  notice?: ReactNode;
 };
 
 /**
@@ -64,13 +79,13 @@ type EditFormProps<Schema extends z.ZodObject> = {
  * meanwhile both versions are laid side by side.
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
-  const { subject, saved, version } = props;
+  const { subject, saved, version, onServer } = props;
   const answer = useRejection();
   // Actions beside the form say themselves why they were not done.
   const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [submitted] = useState(() => rejection && toFormValues(rejection.submission.initialValue));
-  const draft = useFormDraft(subject, { version, saved, submitted });
+  const draft = useFormDraft(subject, { version, saved, submitted, onServer });
   // What has been dealt with by beginning anew is not said any more.
   const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
   if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
@@ -96,15 +111,17 @@ function Fields<Schema extends z.ZodObject>({
   version,
   failure,
   labels,
-  submitLabel,
+  buttons,
   cancelTo,
   children,
   aside,
+  notice,
   draft,
   rejection,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
-  const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("intent") === "save";
+  const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
+  const isSaving = buttons.some(({ intent }) => intent === sent);
   const { ref: element } = draft.form;
   const { base = saved } = draft;
   const { values = base } = draft;
@@ -127,9 +144,7 @@ function Fields<Schema extends z.ZodObject>({
     // A preview saves nothing: what was typed is wanted again afterwards.
     if (actionOf(event) !== "preview") draft.form.onSubmit(event);
   };
-  // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
-  const openedVersion = differences(saved, base).length === 0 ? version : draft.version;
-
+  const { openedVersion } = draft;
   const bind = Object.assign(
     (name: string): Binding => ({
       name,
@@ -149,8 +164,9 @@ function Fields<Schema extends z.ZodObject>({
         <input type="hidden" name="version" value={openedVersion} />
         {draft.field}
         {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="intent" value="save" hidden />
+        <button type="submit" name="intent" value={buttons[0].intent} hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
+          {notice}
           {draft.notice}
           {newest ? (
             <Conflict
@@ -173,16 +189,21 @@ function Fields<Schema extends z.ZodObject>({
       <div className="grid gap-6 xl:sticky xl:top-9">
         {aside?.(bind)}
         <div className="save-bar">
-          <Button
-            type="submit"
-            form={form.id}
-            name="intent"
-            value="save"
-            disabled={isSaving}
-            className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
-          >
-            {isSaving ? "Saving..." : submitLabel}
-          </Button>
+          {buttons.map(({ intent, label, labelRest }, place) => (
+            <Button
+              key={intent}
+              type="submit"
+              form={form.id}
+              name="intent"
+              value={intent}
+              variant={place === 0 ? "sun" : "outline"}
+              disabled={isSaving}
+              className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
+            >
+              {sent === intent ? "Saving..." : label}
+              {labelRest && sent !== intent ? <span className="max-sm:sr-only">&nbsp;{labelRest}</span> : null}
+            </Button>
+          ))}
           {cancelTo ? (
             <Link to={cancelTo} onClick={draft.discard} className={buttonClass("ghost")}>
               Cancel
@@ -191,6 +212,7 @@ function Fields<Schema extends z.ZodObject>({
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
           {draft.keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
+          {draft.keeping === "on-server" ? "Not saved yet, but kept: you can go on on any device." : null}
           {draft.keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>
