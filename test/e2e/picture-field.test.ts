@@ -65,7 +65,7 @@ const tileOf = (name: string) => gallery.getByRole("listitem").filter({ hasText:
 const stored = () => gallery.getByRole("button", { name: /^Describe picture/ });
 const ids = () =>
   gallery.locator("input[type=hidden]").evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
-const save = () => page.getByRole("button", { name: "Add Property" }).last().click();
+const save = () => page.getByRole("button", { name: "Save draft" }).click();
 
 async function nameById(): Promise<Map<string, string>> {
   const rows = await site.db.selectFrom("media").select(["id", "original_name"]).execute();

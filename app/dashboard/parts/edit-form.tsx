@@ -200,8 +200,14 @@ function Fields<Schema extends z.ZodObject>({
               disabled={isSaving}
               className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
             >
-              {sent === intent ? "Saving..." : label}
-              {labelRest && sent !== intent ? <span className="max-sm:sr-only">&nbsp;{labelRest}</span> : null}
+              {sent === intent ? (
+                "Saving..."
+              ) : (
+                <span>
+                  {label}
+                  {labelRest ? <span className="max-sm:sr-only">{` ${labelRest}`}</span> : null}
+                </span>
+              )}
             </Button>
           ))}
           {cancelTo ? (

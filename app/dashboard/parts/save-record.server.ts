@@ -56,8 +56,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     save: saveAs("save"),
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
-    // A list, and a link of what was done, publish records as they are saved.
-    publish: (request: ActionRequest) => (request.form.has("item") ? act.publish(request) : publish(request)),
+    // Whoever sends no form publishes a record as it is saved.
+    publish: (request: ActionRequest) => (request.form.has("version") ? publish(request) : act.publish(request)),
     "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
     "discard-unsaved": (request: ActionRequest) => discardUnsaved(request, kind),
   };
