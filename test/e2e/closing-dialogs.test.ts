@@ -106,7 +106,7 @@ test("a form that is left with the browser's Back while somebody is in a field d
   await page.goto("/dashboard/properties");
   await awaken(page);
   await page.getByRole("link", { name: "Add Property" }).first().click();
-  await page.getByLabel("Title").fill("Half a ti");
+  await page.getByRole("textbox", { name: "Title" }).fill("Half a ti");
   sent.length = 0;
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Properties" }).waitFor();

@@ -46,7 +46,7 @@ describe("the administrator", () => {
     await openView(page, "properties");
     await page.getByText("No properties yet. Add your first property!").waitFor();
     await page.getByRole("link", { name: "Add New Property" }).first().click();
-    await page.getByLabel("Title").fill("Hillside House");
+    await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
     await page.getByLabel("Description").fill("Three rooms with the morning sun.");
     await page.getByLabel("Price (UGX)").fill("185M");
     await page.getByText(/^UGX 185,000,000\. On the site: from UGX [\d,]+ a working day\.$/).waitFor();
@@ -95,21 +95,21 @@ describe("the administrator", () => {
     await page.getByText("This amount can be read in two ways. Write it in full, like 185,000,000").waitFor();
     await page.getByText("Enter a whole number from 0 to 100").waitFor();
     await page.getByText("Enter the area in m², like 140").waitFor();
-    expect(await page.getByLabel("Title").evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByRole("textbox", { name: "Title" }).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("1,5M");
     await page.getByText("Schedule", { exact: true }).first().click();
-    await page.getByLabel("Title").fill("Later");
+    await page.getByRole("textbox", { name: "Title" }).fill("Later");
     await page.getByLabel("Price (UGX)").fill("90M");
     await page.getByLabel("Bedrooms").fill("");
     await page.getByLabel("Area in m²").fill("");
     await page.getByRole("button", { name: "Schedule" }).click();
     await page.getByText("Choose the day and the time").waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Later");
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Later");
   });
 
   test("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
     await openView(page, "properties/new");
-    await page.getByLabel("Title").fill("Quiet Corner");
+    await page.getByRole("textbox", { name: "Title" }).fill("Quiet Corner");
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByText("Property saved as a draft.").waitFor();
     await status("/property/1").toBe(404);
@@ -275,17 +275,17 @@ describe("what is typed", () => {
 
   test("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
     await openView(page, "properties/new");
-    await page.getByLabel("Title").fill("Far away");
+    await page.getByRole("textbox", { name: "Title" }).fill("Far away");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByText("Error saving property: The server could not be reached.").waitFor();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Far away");
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Far away");
     site.consoleErrors.length = 0;
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByText("Property saved as a draft.").waitFor();
     await openView(page, "properties/new");
-    expect(await page.getByLabel("Title").inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("");
   });
 
   test("is in no conflict with a status that was changed beside it", async () => {
@@ -316,7 +316,7 @@ describe("two people who edit the same property", () => {
     await other.getByText("Property updated.").waitFor();
 
     await page.getByLabel("Price (UGX)").fill("190M");
-    await page.getByLabel("Title").fill("Garden Villa with a pool");
+    await page.getByRole("textbox", { name: "Title" }).fill("Garden Villa with a pool");
     await page.getByRole("button", { name: "Update Property" }).click();
     await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
     expect((await findProperty(site.db, id))?.details.price).toBe(200_000_000);

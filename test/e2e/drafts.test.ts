@@ -32,11 +32,11 @@ const looksRight = async (page: Page) => expect([await violations(page), await o
 test("somebody on a phone publishes a new home with one press, and what was typed last is on the site", async () => {
   const page = await administratorPage(site, phone);
   await openView(page, "properties/new");
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
   await page.getByLabel("Description").fill("The morning sun.");
   await looksRight(page);
   // Enter does what changes least.
-  await page.getByLabel("Title").press("Enter");
+  await page.getByRole("textbox", { name: "Title" }).press("Enter");
   await said(page, "Property saved as a draft.");
   await looksRight(page);
   const [, id] = /\/dashboard\/properties\/(\d+)/.exec(page.url()) ?? [];
@@ -65,7 +65,7 @@ test("a draft over a published page is kept, seen and discarded, and on the site
   const page = await administratorPage(site, phone);
   await openView(page, `properties/${id}`);
   for (const isDiscarded of [true, false]) {
-    await page.getByLabel("Title").fill("As drafted");
+    await page.getByRole("textbox", { name: "Title" }).fill("As drafted");
     await press(page, "Save draft");
     await said(page, "Property saved as a draft. The published page stays as it is.");
     await said(page, /^This is the draft that Ada Nakato saved today at/);
@@ -76,13 +76,13 @@ test("a draft over a published page is kept, seen and discarded, and on the site
     await looksRight(page);
     await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
     await said(page, "Draft discarded.");
-    await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("As published");
+    await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("As published");
   }
   await openView(page, "properties");
   await said(page, "Draft over the published page");
   await looksRight(page);
   await page.getByRole("link", { name: "As published", exact: true }).click();
-  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("As drafted");
+  await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("As drafted");
   await press(page, "Preview");
   await page.frameLocator("iframe").getByRole("heading", { name: "As drafted", level: 1 }).waitFor();
   await looksRight(page);
@@ -213,8 +213,8 @@ test("all of it works without script", async () => {
   const page = await administratorPage(site, { ...phone, javaScriptEnabled: false });
   const go = (view: string) => page.goto(`/dashboard/${view}`);
   await go("properties/new");
-  await page.getByLabel("Title").fill("No script");
-  await page.getByLabel("Title").press("Enter");
+  await page.getByRole("textbox", { name: "Title" }).fill("No script");
+  await page.getByRole("textbox", { name: "Title" }).press("Enter");
   await said(page, "Property saved as a draft.");
   const [, id] = /\/dashboard\/properties\/(\d+)/.exec(page.url()) ?? [];
   await page.getByText("Schedule", { exact: true }).first().click();
@@ -233,14 +233,14 @@ test("all of it works without script", async () => {
   await said(page, "The published page stays as it is.");
   await visitorsRead(`/property/${id}`).toContain("Muyenga");
   expect(await page.getByLabel("Location").inputValue()).toBe("Nakasero");
-  await page.getByLabel("City").fill("Entebbe");
+  await page.getByLabel("City", { exact: true }).fill("Entebbe");
   await press(page, "Preview");
   await page.getByRole("link", { name: "Back to the form" }).click();
   await said(page, /^This is what you typed today at [\d:]+\. It is not saved yet\./);
-  expect(await page.getByLabel("City").inputValue()).toBe("Entebbe");
+  expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Entebbe");
   await press(page, "Discard");
   await said(page, "What was typed is discarded.");
-  expect(await page.getByLabel("City").inputValue()).toBe("Kampala");
+  expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Kampala");
   await press(page, "Update Property");
   await said(page, "Property updated.");
   await visitorsRead(`/property/${id}`).toContain("Nakasero");

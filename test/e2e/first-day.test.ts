@@ -49,7 +49,7 @@ test("from the one-time link to a home with photos that every visitor sees, all 
   await page.getByText("No properties yet. Add your first property!").waitFor();
   await page.getByRole("link", { name: "Add New Property" }).first().click();
   await awaken(page);
-  await page.getByLabel("Title").fill("First House");
+  await page.getByRole("textbox", { name: "Title" }).fill("First House");
   await page.getByLabel("Price (UGX)").fill("185M");
   await page.getByLabel("Location").fill("Muyenga");
   const choose = async (group: string, name: string, seed: number) => {

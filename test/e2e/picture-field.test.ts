@@ -163,7 +163,7 @@ test("a form that is saved while a photo is on its way waits for it", async () =
     await released.promise;
     await route.continue();
   });
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
   await choose(gallery, "front.jpg");
   await save();
   await gallery.getByText("Saves by itself as soon as the pictures have arrived.").waitFor();
@@ -176,13 +176,13 @@ test("a form that is saved while a photo is on its way waits for it", async () =
 
 test("a photo whose upload meets the end of the session arrives after signing in on the spot", async () => {
   await site.db.deleteFrom("sessions").execute();
-  await page.getByLabel("Title").fill("Hillside House");
+  await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
   await choose(gallery, "front.jpg");
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await eventually(names).toEqual(["front.jpg"]);
-  expect(await page.getByLabel("Title").inputValue()).toBe("Hillside House");
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Hillside House");
 });
 
 test("a picture is described where it stands, and keeps its point of interest", async () => {
