@@ -95,7 +95,9 @@ describe("the administrator", () => {
     await page.getByText("This amount can be read in two ways. Write it in full, like 185,000,000").waitFor();
     await page.getByText("Enter a whole number from 0 to 100").waitFor();
     await page.getByText("Enter the area in m², like 140").waitFor();
-    expect(await page.getByRole("textbox", { name: "Title" }).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(
+      await page.getByRole("textbox", { name: "Title" }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("1,5M");
     await page.getByText("Schedule", { exact: true }).first().click();
     await page.getByRole("textbox", { name: "Title" }).fill("Later");

@@ -37,6 +37,8 @@ export type SubmitButton = {
   label: string;
   /** What a phone has no room for, and is said all the same. */
   labelRest?: string;
+  /** Enter presses it, and it stands out: else the first one. */
+  isDefault?: boolean;
 };
 
 /** What a field of pictures is given: its numbers, and what is known of them. */
@@ -60,7 +62,7 @@ type EditFormProps<Schema extends z.ZodObject> = {
   failure: string;
   /** How fields are called where two versions are compared. */
   labels: Record<string, string>;
-  /** What the form can be sent for. The first is what Enter presses, and stands out. */
+  /** What the form can be sent for, in an order that stays: somebody who presses twice presses the same. */
   buttons: readonly [SubmitButton, ...SubmitButton[]];
   /** Undefined: there is nowhere to go back to. */
   cancelTo?: string;
@@ -122,6 +124,7 @@ function Fields<Schema extends z.ZodObject>({
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
   const isSaving = buttons.some(({ intent }) => intent === sent);
+  const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
   const { ref: element } = draft.form;
   const { base = saved } = draft;
   const { values = base } = draft;
@@ -163,8 +166,8 @@ function Fields<Schema extends z.ZodObject>({
       <Form ref={element} method="post" id={form.id} onSubmit={send} noValidate={form.noValidate} className="min-w-0">
         <input type="hidden" name="version" value={openedVersion} />
         {draft.field}
-        {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="intent" value={buttons[0].intent} hidden />
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" name="intent" value={byDefault.intent} hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
           {notice}
           {draft.notice}
@@ -189,14 +192,14 @@ function Fields<Schema extends z.ZodObject>({
       <div className="grid gap-6 xl:sticky xl:top-9">
         {aside?.(bind)}
         <div className="save-bar">
-          {buttons.map(({ intent, label, labelRest }, place) => (
+          {buttons.map(({ intent, label, labelRest }) => (
             <Button
               key={intent}
               type="submit"
               form={form.id}
               name="intent"
               value={intent}
-              variant={place === 0 ? "sun" : "outline"}
+              variant={intent === byDefault.intent ? "sun" : "outline"}
               disabled={isSaving}
               className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
             >

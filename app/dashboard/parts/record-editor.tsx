@@ -100,7 +100,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   );
 }
 
-/** What the form can be sent for; first what changes least for visitors. */
+/** What the form can be sent for; Enter does what changes least for visitors. */
 function buttonsOf(
   publication: Publication,
   hasDraft: boolean,
@@ -111,7 +111,7 @@ function buttonsOf(
   const draft = { intent: "save-draft", label: "Save draft" };
   switch (publicationState(publication, now)) {
     case "published":
-      return hasDraft ? [draft, update] : [update, draft];
+      return [update, { ...draft, isDefault: hasDraft }];
     case "scheduled":
       return [update, { intent: "publish", label: "Publish now" }];
     default:

@@ -39,4 +39,4 @@ export function PublicationMark({ publication, hasDraft, now }: PublicationMarkP
   );
 }
 
-const MARK = "block w-fit rounded-full bg-paper-2 px-3 py-1 text-sm font-bold";
+const MARK = "block w-fit rounded-2xl bg-paper-2 px-3 py-1 text-sm font-bold";

@@ -9,7 +9,7 @@ import { WordListField } from "./word-list-field.tsx";
 export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFields> }) {
   return (
     <>
-      <FormSection title="Title and documents" lead="What a buyer asks first. What is empty is left out on the site.">
+      <FormSection title="Tenure and documents" lead="What a buyer asks first. What is empty is left out on the site.">
         <FieldRow>
           <SuggestionsField label="Tenure" words={tenures} maxLength={60} {...bind("tenure")} />
           <TextField
