@@ -115,6 +115,7 @@ export default [
     route("dashboard/export/:file", "dashboard/imports/export-table.ts"),
     route("dashboard/exports/:file", "dashboard/exports/office-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
+    route("dashboard/drafts", "dashboard/drafts/unsaved-text.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
     route("dashboard/done", "dashboard/done.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),

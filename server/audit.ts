@@ -144,7 +144,16 @@ export interface AuditedAction {
   after: unknown;
 }
 
-const STATE_ACTIONS = ["publish", "change-status", "change-price", "feature", "delete", "restore"];
+const STATE_ACTIONS = [
+  "publish",
+  "keep-draft",
+  "discard-draft",
+  "change-status",
+  "change-price",
+  "feature",
+  "delete",
+  "restore",
+];
 
 /** The newest of such actions, the newest first. */
 export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {

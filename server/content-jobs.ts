@@ -11,6 +11,7 @@ import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import { forgetOldBulkActions } from "./records/bulk-actions.ts";
 import { restorableDays } from "./records/deleted-records.ts";
+import { forgetOldFormDrafts } from "./records/form-drafts.ts";
 
 const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
@@ -21,7 +22,7 @@ export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue]
 
 /**
  * Makes this process do the background work for content: the pictures that ship with the site and are not in yet, each
- * minute what is due by the clock, and at three at night what has been in the bin for 30 days.
+ * minute what is due by the clock, and at three at night what has been in the bin for 30 days and what nobody needs any more.
  */
 export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(importPicturesQueue, async () => {
@@ -34,6 +35,7 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.work(purgeQueue, async () => {
     await purgeDeleted(db, clock());
     await forgetOldBulkActions(db, clock());
+    await forgetOldFormDrafts(db, clock());
   });
   await jobs.schedule(everyMinuteQueue, "* * * * *");
   await jobs.schedule(purgeQueue, "0 3 * * *");
@@ -41,19 +43,19 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
 }
 
 /**
- * Raises the content's revision when something scheduled has become public since it was last raised, so that no page
+ * Raises the content's revision when something has become public, or has left the site, by the clock since it was last raised, so that no page
  * from before is given out any more; returns whether it did.
  */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const due = await sql<{ due: boolean }>`
     select exists (
       select from (
-        select published_at from properties
-        union all select published_at from apartment_types
-        union all select published_at from posts
-        union all select published_at from testimonials
-      ) as published
-      where published_at > (select changed_at from content_revision) and published_at <= ${now}
+        select published_at as at from properties union all select unpublish_at from properties
+        union all select published_at from apartment_types union all select unpublish_at from apartment_types
+        union all select published_at from posts union all select unpublish_at from posts
+        union all select published_at from testimonials union all select unpublish_at from testimonials
+      ) as moments
+      where at > (select changed_at from content_revision) and at <= ${now}
     ) as due`.execute(db);
   if (!due.rows[0]?.due) return false;
   await raiseContentRevision(db);

@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { data, useActionData } from "react-router";
 import { isSecretField } from "#domain/forms/secret-field.ts";
+import { saveIntents } from "#domain/records/publication.ts";
 import type { FormValues } from "./parts/form-values.ts";
 import { itemText, type RecordItem } from "./parts/record-items.ts";
 
@@ -118,7 +119,7 @@ export function isDoneHere(answer: unknown): answer is DoneHere {
 
 /** Whether the form of a record was rejected, and not an action beside it. */
 export function isOfForm(rejection: ActionRejection | undefined): boolean {
-  return ["save", "preview"].includes(rejectedAction(rejection) ?? "");
+  return ["preview", ...saveIntents].includes(rejectedAction(rejection) ?? "");
 }
 
 /** What the view's action answered, if it was a rejection; else, and before any, undefined. */

@@ -48,6 +48,8 @@ const VERBS: Record<string, string> = {
   delete: "deleted",
   restore: "brought back",
   publish: "set when to show",
+  "keep-draft": "saved a draft over",
+  "discard-draft": "discarded the draft over",
   feature: "featured or unfeatured",
   "change-status": "changed the status of",
   "change-price": "changed the price of",

@@ -1,23 +1,64 @@
 import { z } from "zod";
-import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
+import { isLocalDate, isLocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { endOfPublication, type Publication, publicationState, type SaveIntent } from "./publication.ts";
 
-/** When something is to appear: now, at a day and time of the office, or not yet (null). */
-export function publicationForm(now: Date) {
+/** The fields beside a record's own that say when it is on the site, and what they are called where two versions are compared. */
+export const publicationLabels = {
+  publishOn: "Appears on the day",
+  publishAt: "Appears at the time",
+  unpublishOn: "Leaves the site on the day",
+  unpublishAt: "Leaves the site at the time",
+};
+
+export type PublicationField = keyof typeof publicationLabels;
+
+/** A time to come as the fields show it, in Kampala; what is past was told and is not asked for again. */
+export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
+  const { publishedAt, unpublishAt } = publication;
+  const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;
+  const end = publishedAt ? endOfPublication(publication) : unpublishAt;
+  const texts = (at: Date | null | undefined) => {
+    const { date, time } = at && at > now ? localDateTime(at) : { date: "", time: "" };
+    return { date, time };
+  };
+  const [appears, leaves] = [texts(begin), texts(end)];
+  return { publishOn: appears.date, publishAt: appears.time, unpublishOn: leaves.date, unpublishAt: leaves.time };
+}
+
+/** Reads when a record is to be on the site once a form has done its intent; `current` is when it is now. */
+export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({
-      publish: z.enum(["now", "later", "draft"]).default("now"),
-      publishOn: z.string().optional(),
-      publishAt: z.string().optional(),
+      publishOn: z.string().default(""),
+      publishAt: z.string().default(""),
+      unpublishOn: z.string().default(""),
+      unpublishAt: z.string().default(""),
     })
-    .transform(({ publish, publishOn = "", publishAt = "" }, context): Date | null => {
-      if (publish !== "later") return publish === "now" ? now : null;
-      if (!isLocalDate(publishOn) || !isLocalTime(publishAt)) {
-        context.addIssue({ code: "custom", path: ["publishOn"], message: "Choose the day and the time" });
+    .transform((fields, context): Publication => {
+      const issue = (path: PublicationField, message: string) => {
+        context.addIssue({ code: "custom", path: [path], message });
         return z.NEVER;
+      };
+      const begin = readMoment(fields.publishOn, fields.publishAt);
+      const end = readMoment(fields.unpublishOn, fields.unpublishAt);
+      if (end === "unreadable") return issue("unpublishOn", "Choose the day and the time");
+      const state = publicationState(current, now);
+      let publishedAt = intent === "save-draft" ? null : current.publishedAt;
+      if (intent === "publish" && state !== "published") publishedAt = now;
+      if (intent === "schedule" || (intent === "save" && state === "scheduled")) {
+        if (!(begin instanceof Date)) return issue("publishOn", "Choose the day and the time");
+        if (begin <= now) return issue("publishOn", "Choose a time to come");
+        publishedAt = begin;
       }
-      const at = localInstant(publishOn, publishAt);
-      if (at > now) return at;
-      context.addIssue({ code: "custom", path: ["publishOn"], message: "Choose a time to come" });
-      return z.NEVER;
+      if (end === null) return { publishedAt, unpublishAt: null };
+      if (end <= now) return issue("unpublishOn", "Choose a time to come");
+      if (publishedAt && end <= publishedAt) return issue("unpublishOn", "Choose a time after it appears");
+      return { publishedAt, unpublishAt: end };
     });
+}
+
+/** Null for two empty fields. */
+function readMoment(day: string, time: string): Date | null | "unreadable" {
+  if (day === "" && time === "") return null;
+  return isLocalDate(day) && isLocalTime(time) ? localInstant(day, time) : "unreadable";
 }

@@ -4,6 +4,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isPublished } from "#server/records/is-published.ts";
 import { sumReceived } from "#server/sales/read-payments.ts";
 
 // Reads what the other features have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
@@ -37,8 +38,8 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
       select count(*) filter (where status in ('available', 'reserved')) as listed,
         count(*) filter (where status = 'available') as active,
         count(*) filter (where status in ('available', 'reserved') and is_featured) as featured,
-        (select count(*) from posts where deleted_at is null and published_at <= ${now} and is_featured) as featured_posts
-      from properties where deleted_at is null and published_at <= ${now}`.execute(db),
+        (select count(*) from posts where deleted_at is null and ${isPublished(now)} and is_featured) as featured_posts
+      from properties where deleted_at is null and ${isPublished(now)}`.execute(db),
     sql<AnalyticsSummary["enquiries"]>`
       select count(*) as total, count(*) filter (where state = 'new' and erased_at is null) as pending,
         count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",

@@ -14,6 +14,7 @@ import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
+import { isPublished } from "#server/records/is-published.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
@@ -75,10 +76,10 @@ function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   ] as const;
 }
 
-/** Neither a draft nor scheduled nor in the bin; in a preview drafts and scheduled ones are among them. */
+/** Neither a draft nor scheduled, ended or in the bin; in a preview drafts and scheduled ones are among them. */
 function publicPosts(db: Database, now: Date, isPreview = false) {
   const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
-  return isPreview ? posts : posts.where("posts.published_at", "<=", now);
+  return isPreview ? posts : posts.where(isPublished(now, "posts"));
 }
 
 function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
@@ -282,7 +283,7 @@ type PostRecord = RecordState & { slug: string; details: PostDetails };
 
 /** A row of the dashboard's list. */
 type PostRow = Omit<PostSummary, "publishedAt"> &
-  Pick<PostRecord, "version" | "publishedAt" | "isSample" | "updatedAt">;
+  Pick<PostRecord, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
 
 const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
 
@@ -306,7 +307,12 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
     .selectFrom("posts")
     .where("posts.id", "in", ids.items)
     .select(summaryColumns)
-    .select(["posts.version", "posts.is_sample as isSample", "posts.updated_at as updatedAt"])
+    .select([
+      "posts.version",
+      "posts.unpublish_at as unpublishAt",
+      "posts.is_sample as isSample",
+      "posts.updated_at as updatedAt",
+    ])
     .select(categoryAndTags)
     .execute();
   const pictures = await findPictures(
@@ -365,6 +371,7 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
 const posts: WrittenKind<PostDetails, PostRecord> = {
   table: "posts",
   entityType: "post",
+  fields: postFields,
   find: findPost,
   columnsOf: (details) => {
     const content = cleanHtml(details.content);
@@ -378,6 +385,8 @@ export const {
   create: createPost,
   edit: editPost,
   publish: publishPost,
+  keepDraft: keepPostDraft,
+  discardDraft: discardPostDraft,
   feature: featurePost,
   remove: deletePost,
   restore: restorePost,

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
+import { isPublished } from "#server/records/is-published.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
@@ -34,7 +35,7 @@ export async function listPublicTestimonials(
     .selectFrom("testimonials")
     .select(["id", "name", "role", "quote", "image_id", "is_featured"])
     .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("published_at", "<=", now), isPreviewed]))
+    .where((eb) => eb.or([isPublished(now), isPreviewed]))
     .orderBy(isPreviewed, "desc")
     .orderBy("is_featured", "desc")
     .orderBy("created_at")
@@ -81,6 +82,7 @@ type TestimonialRecord = RecordState & { details: TestimonialDetails };
 interface TestimonialRow extends TestimonialSummary {
   version: number;
   publishedAt: Date | null;
+  unpublishAt: Date | null;
   isSample: boolean;
   updatedAt: Date;
 }
@@ -112,6 +114,7 @@ export async function listTestimonials(
     ...toSummary(row, pictures),
     version: row.version,
     publishedAt: row.published_at,
+    unpublishAt: row.unpublish_at,
     isSample: row.is_sample,
     updatedAt: row.updated_at,
   }));
@@ -144,6 +147,7 @@ export async function findTestimonial(db: Database, id: number): Promise<Testimo
 const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   table: "testimonials",
   entityType: "testimonial",
+  fields: testimonialFields,
   find: findTestimonial,
   columnsOf: (details) => columnsOf(testimonialFields, details),
 };
@@ -152,6 +156,8 @@ export const {
   create: createTestimonial,
   edit: editTestimonial,
   publish: publishTestimonial,
+  keepDraft: keepTestimonialDraft,
+  discardDraft: discardTestimonialDraft,
   feature: featureTestimonial,
   remove: deleteTestimonial,
   restore: restoreTestimonial,

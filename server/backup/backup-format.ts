@@ -36,8 +36,6 @@ export const tablesLeftOut = [
   "password_reset_links",
   "verifications",
   "visitor_salts",
-  // Belong to a session.
-  "submitted_previews",
   // Of what is being stored at this moment.
   "media_claims",
 ];

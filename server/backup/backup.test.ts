@@ -222,21 +222,23 @@ test("a backup that finds no room says so and leaves nothing half-written", asyn
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what was submitted for a preview belongs to a session and stays out of the file, so that the rest can be brought back", async () => {
+test("what was typed and is not live comes back, for whoever typed it and for everybody", async () => {
   await sql`with person as (
       insert into administrators (name, email) values ('Ada', 'ada@homes.example') returning id
-    ), session as (
-      insert into sessions (administrator_id, token, expires_at)
-      select id, repeat('t', 40), now() + interval '1 day' from person returning id
     )
-    insert into submitted_previews (session_id, subject, fields, submitted_at) select id, 'post-new', '[]', now() from session`.execute(
+    insert into form_drafts (subject, administrator_id, fields, base, base_version, saved_by, saved_at)
+    select 'post-new', id, '{"title": ["Half a tit"]}'::jsonb, '{}'::jsonb, 0, 'Ada', now() from person
+    union all select 'property-1', null, '{"title": ["As drafted"]}'::jsonb, '{}'::jsonb, 2, 'Ada', now()`.execute(
     database.db,
   );
   await keep();
   const other = await createEmptyDatabase();
   try {
     await bringBack(other);
-    expect((await contents(other.db)).administrators).toContain("ada@homes.example");
+    const { administrators, form_drafts } = await contents(other.db);
+    expect(administrators).toContain("ada@homes.example");
+    expect(form_drafts).toContain("Half a tit");
+    expect(form_drafts).toContain("As drafted");
   } finally {
     await other.remove();
   }

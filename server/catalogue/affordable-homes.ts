@@ -4,10 +4,11 @@ import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange 
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isPublished } from "#server/records/is-published.ts";
 
-/** Neither a draft nor scheduled, hidden or in the bin: sold ones are here too, they keep their page. */
+/** Neither a draft nor scheduled, ended, hidden or in the bin: sold ones are here too, they keep their page. */
 export function isPublicHome(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(deleted_at is null and status <> 'hidden' and published_at <= ${now})`;
+  return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
 }
 
 /** What can still be bought or asked for. */

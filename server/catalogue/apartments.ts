@@ -82,6 +82,8 @@ export const {
   duplicate: duplicateApartment,
   edit: editApartment,
   publish: publishApartment,
+  keepDraft: keepApartmentDraft,
+  discardDraft: discardApartmentDraft,
   feature: featureApartment,
   remove: deleteApartment,
   restore: restoreApartment,

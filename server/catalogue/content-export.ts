@@ -104,6 +104,7 @@ function table(
     ...cellsOf(exported.slice(0, end)),
     ...(owner.gallery ? { Status: text("status") } : {}),
     "On the site since": instant("published_at"),
+    "On the site until": instant("unpublish_at"),
     ...cellsOf(exported.slice(end)),
     Added: instant("created_at"),
     Changed: instant("updated_at"),

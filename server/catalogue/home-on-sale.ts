@@ -3,6 +3,7 @@ import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isPublished } from "#server/records/is-published.ts";
 
 /** What is to be known of a home before somebody signs for it; undefined for one that is gone, or that is a type of home. */
 export async function findHomeOnSale(
@@ -14,13 +15,13 @@ export async function findHomeOnSale(
   const home =
     kind === "property"
       ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
-          coalesce(status <> 'hidden' and published_at <= ${now}, false) as is_published,
+          coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
           null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder,
           (select note from property_status_history where property_id = properties.id order by changed_at desc, id desc limit 1) as note
         from properties where id = ${id} and deleted_at is null`
       : sql`select coalesce(units.price_ugx, types.price_ugx) as price,
           units.status = 'reserved' and units.reserved_until > ${now} as is_reserved,
-          coalesce(types.deleted_at is null and types.status <> 'hidden' and types.published_at <= ${now}, false) as is_published,
+          coalesce(types.deleted_at is null and types.status <> 'hidden' and ${isPublished(now, "types")}, false) as is_published,
           units.reserved_until, coalesce(buyers.name, enquiries.name) as holder, reservation.note,
           array(select id from buyers where id = reservation.buyer_id or enquiry_id = reservation.enquiry_id) as buyer_ids
         from units

@@ -297,6 +297,7 @@ describe("the administrator", () => {
       details,
       status: "available",
       publishedAt: now,
+      unpublishAt: null,
       isSample: false,
       createdBy: "Ada",
       createdAt: now,

@@ -64,14 +64,26 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
 
 /** A row of the dashboard's list. */
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
-  Pick<HomeState, "version" | "publishedAt" | "isSample" | "updatedAt"> & { photoCount: number };
+  Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
 
 /** A home with all that the dashboard edits. */
 type HomeRecord<Details> = HomeState & { details: Details };
 
 /** A row without what every home has: its own fields. */
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
-  const { id, version, status, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
+  const {
+    id,
+    version,
+    status,
+    publishedAt,
+    unpublishAt,
+    isSample,
+    createdBy,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    ...own
+  } = row;
   return own;
 }
 
@@ -149,6 +161,7 @@ export function homeCatalogue<
     const {
       version,
       publishedAt,
+      unpublishAt,
       isSample,
       createdBy,
       createdAt,
@@ -307,6 +320,7 @@ export function homeCatalogue<
       version: row.version,
       photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
       publishedAt: row.publishedAt,
+      unpublishAt: row.unpublishAt,
       isSample: row.isSample,
       updatedAt: row.updatedAt,
     }));
@@ -333,6 +347,7 @@ export function homeCatalogue<
   const written = {
     table: home.table,
     entityType: kind,
+    fields: home.fields,
     find,
     columnsOf: (details: Details) => columnsOf(home.fields, details),
     putLinks: async (trx: Database, id: number, details: Details) => {

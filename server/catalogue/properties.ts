@@ -79,6 +79,8 @@ export const {
   duplicate: duplicateProperty,
   edit: editProperty,
   publish: publishProperty,
+  keepDraft: keepPropertyDraft,
+  discardDraft: discardPropertyDraft,
   feature: featureProperty,
   remove: deleteProperty,
   restore: restoreProperty,

@@ -134,6 +134,7 @@ export interface ApartmentTypesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface ArrearsContactsTable {
@@ -353,6 +354,17 @@ export interface FloorsTable {
   version: Generated<number>;
 }
 
+export interface FormDraftsTable {
+  id: GeneratedAlways<number>;
+  subject: string;
+  administrator_id: string | null;
+  fields: ColumnType<unknown, string, string>;
+  base: ColumnType<unknown, string, string>;
+  base_version: number;
+  saved_by: string;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface FormMailRecipientsTable {
   recipient_hash: Buffer;
   mailed_at: Date[];
@@ -529,6 +541,7 @@ export interface PostsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PrivateLinksTable {
@@ -582,6 +595,7 @@ export interface PropertiesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PropertyGalleryTable {
@@ -706,13 +720,6 @@ export interface StatementRowsTable {
   version: Generated<number>;
 }
 
-export interface SubmittedPreviewsTable {
-  session_id: string;
-  subject: string;
-  fields: ColumnType<unknown, string, string>;
-  submitted_at: ColumnType<Date, Date | string, Date | string>;
-}
-
 export interface SubscribersTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -751,6 +758,7 @@ export interface TestimonialsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface TwoFactorsTable {
@@ -876,6 +884,7 @@ export interface Schema {
   enquiry_notes: EnquiryNotesTable;
   enquiry_state_history: EnquiryStateHistoryTable;
   floors: FloorsTable;
+  form_drafts: FormDraftsTable;
   form_mail_recipients: FormMailRecipientsTable;
   home_copies: HomeCopiesTable;
   home_import_rows: HomeImportRowsTable;
@@ -908,7 +917,6 @@ export interface Schema {
   statement_formats: StatementFormatsTable;
   statement_imports: StatementImportsTable;
   statement_rows: StatementRowsTable;
-  submitted_previews: SubmittedPreviewsTable;
   subscribers: SubscribersTable;
   tags: TagsTable;
   testimonials: TestimonialsTable;

@@ -13,6 +13,7 @@ import {
   restoreMedia,
   uploadPicture,
 } from "#server/media-library/media-library.ts";
+import { keepFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -94,6 +95,21 @@ test("a picture in an article's text is in use like any other", async () => {
   await sweepMedia(shop.db, shop.media, daysLater(400));
   await sweepMedia(shop.db, shop.media, daysLater(440));
   expect(await exists(item)).toBe(true);
+});
+
+test("a picture that only a draft names is not removed while somebody may go on with that", async () => {
+  const [main, inGallery, inText, unused] = [await upload(), await upload(), await upload(), await upload()];
+  const fields = {
+    mainImageId: String(main.id),
+    galleryIds: [String(inGallery.id)],
+    bedrooms: [String(unused.id)],
+    content: `<img src="/media/${inText.picture.hash}/120.jpg" alt="">`,
+  };
+  const draft = { fields, base: {}, baseVersion: 0, savedBy: "Grace", savedAt: now };
+  await keepFormDraft(shop.db, "post-new", null, draft);
+  await sweepMedia(shop.db, shop.media, daysLater(400));
+  await sweepMedia(shop.db, shop.media, daysLater(440));
+  expect(await Promise.all([main, inGallery, inText, unused].map(exists))).toEqual([true, true, true, false]);
 });
 
 test("a picture that nothing uses goes into the bin and comes back, and both are on record", async () => {

@@ -74,10 +74,23 @@ function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: 
   };
 }
 
+/** The pictures that drafts of forms name, by their numbers or in the text of an article: whoever goes on with one needs them. */
+const draftPictures = sql<{ mediaId: number }>`
+  select media.id as "mediaId" from form_drafts
+  cross join lateral jsonb_each(fields) as field (name, value)
+  cross join lateral jsonb_array_elements_text(
+    case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) as named (id)
+  join media on media.id::text = named.id
+  where field.name ~* '(image|gallery|floorplan)ids?$'
+  union all
+  select media.id from form_drafts
+  cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
+  join media on media.hash = address.parts[1]`;
+
 /** Every picture that is used anywhere. */
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();
-  for (const { rows } of placeSources) {
+  for (const rows of [...placeSources.map((source) => source.rows), draftPictures]) {
     const found = await sql<{ mediaId: number }>`select distinct "mediaId" from (${rows}) as place`.execute(db);
     for (const { mediaId } of found.rows) used.add(mediaId);
   }

@@ -13,6 +13,7 @@ import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { isPublicHome } from "#server/catalogue/affordable-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
+import { isPublished } from "#server/records/is-published.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 // What strangers and their programs may read: the records that have a page, and of them the columns that are named here and
@@ -161,7 +162,7 @@ export const apiCollections = {
     rows: (now) => sql`
       select id, slug, ${publicFields(postFields, { table: "post_tags", owner: "post_id" })},
         reading_minutes, published_at, updated_at
-      from posts as records where deleted_at is null and published_at <= ${now}`,
+      from posts as records where deleted_at is null and ${isPublished(now)}`,
     order: "published_at",
   },
   categories: {
@@ -179,7 +180,7 @@ export const apiCollections = {
         case kind
           when 'property' then (select count(*) from properties where category_id = categories.id and ${isPublicHome(now)})
           else (select count(*) from posts where category_id = categories.id
-            and deleted_at is null and published_at <= ${now})
+            and deleted_at is null and ${isPublished(now)})
         end as count
       from categories`,
     order: "id",

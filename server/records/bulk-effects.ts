@@ -3,6 +3,7 @@ import type { BulkChange } from "#domain/records/bulk-change.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { DeletedKind } from "./deleted-records.ts";
 import type { StatusHistory } from "./home-status.ts";
+import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import { changedPrice, isPriceChanged } from "./price-changes.ts";
 import type { ListedTable } from "./record-list.ts";
@@ -46,7 +47,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
         table,
         change.intent,
         sql`${now}::timestamptz`,
-        sql`coalesce(record.published_at <= ${now}, false)`,
+        sql`coalesce(${isPublished(now, "record")}, false)`,
       );
     case "unpublish":
       return columnEffect(table, change.intent, sql`null`, sql`record.published_at is null`);

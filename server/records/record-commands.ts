@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
+import type { Publication } from "#domain/records/publication.ts";
+import { formTexts, type RecordFields } from "#domain/records/record-fields.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
-import { referringInTransaction } from "#server/db/in-transaction.ts";
+import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+import { type FormDraft, findFormDraft, forgetFormDraft, forgetFormDraftsOf, keepFormDraft } from "./form-drafts.ts";
 import {
   type By,
   type Change,
@@ -15,13 +18,13 @@ import {
 } from "./versioned-record.ts";
 
 /** What its form edits, and the state of its publication. */
-interface EditedRecord<Details> extends VersionedRecord {
+interface EditedRecord<Details> extends VersionedRecord, Publication {
   details: Details;
-  publishedAt: Date | null;
 }
 
 /** How one kind of record is written. */
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
+  fields: RecordFields;
   /** The details by column of the kind's own table. */
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
   /** Writes what is in other tables, such as a gallery, in the place of what was there. */
@@ -37,6 +40,7 @@ export interface WrittenKind<Details, Found extends EditedRecord<Details>> exten
 /** Of what was made by the program's own sample content; null as `publishedAt` is a draft, a later time schedules. */
 interface CreateOptions {
   publishedAt: Date | null;
+  unpublishAt?: Date | null;
   isSample?: boolean;
 }
 
@@ -45,6 +49,7 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
   kind: WrittenKind<Details, Found>,
 ) {
   const { table, entityType } = kind;
+  const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, target: Target, what: Change<Found>, by: By, now: Date) =>
     changeRecord(db, kind, target, what, by, now);
   return {
@@ -75,11 +80,57 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
       return changeReferringRecord(db, kind, edit, what, by, now);
     },
 
-    /** Publishes now or at a time to come; null takes it back to a draft. */
-    publish(db: Database, { publishedAt, ...target }: Target & { publishedAt: Date | null }, by: By, now: Date) {
-      const auditLog = (before: Found) => ({ before: { publishedAt: before.publishedAt }, after: { publishedAt } });
-      const what = { columns: { published_at: publishedAt }, action: `${entityType}.publish`, auditLog };
+    /** Publishes now or at a time to come; null takes it back to a draft. Its end stays unless another one is given. */
+    publish(
+      db: Database,
+      { publishedAt, unpublishAt, ...target }: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
+      by: By,
+      now: Date,
+    ) {
+      const isEndGiven = unpublishAt !== undefined;
+      const auditLog = (before: Found) => ({
+        before: { publishedAt: before.publishedAt, ...(isEndGiven ? { unpublishAt: before.unpublishAt } : {}) },
+        after: { publishedAt, ...(isEndGiven ? { unpublishAt } : {}) },
+      });
+      const columns = { published_at: publishedAt, ...(isEndGiven ? { unpublish_at: unpublishAt } : {}) };
+      return change(db, target, { columns, action: `${entityType}.publish`, auditLog }, by, now);
+    },
+
+    /**
+     * Keeps what was typed as a draft over the page, which stays as it is. The version is raised, so that whoever has the form
+     * open elsewhere sees the draft before anything takes its place.
+     */
+    keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
+      const what: Change<Found> = {
+        columns: {},
+        action: `${entityType}.keep-draft`,
+        auditLog: () => ({ before: undefined, after: fields }),
+        keepsDate: true,
+        also: (trx, before) =>
+          keepFormDraft(trx, subjectOf(target.id), null, {
+            fields,
+            base: formTexts(kind.fields, before.details),
+            baseVersion: target.version + 1,
+            savedBy: by.actor.name,
+            savedAt: now,
+          }),
+      };
       return change(db, target, what, by, now);
+    },
+
+    /** Gives up the draft over the page. */
+    discardDraft(db: Database, target: Target, by: By, now: Date) {
+      return inTransaction(db, async (trx) => {
+        const draft = await findFormDraft(trx, subjectOf(target.id), null);
+        const what: Change<Found> = {
+          columns: {},
+          action: `${entityType}.discard-draft`,
+          auditLog: () => ({ before: draft?.fields, after: undefined }),
+          keepsDate: true,
+          also: () => forgetFormDraft(trx, subjectOf(target.id), null),
+        };
+        return change(trx, target, what, by, now);
+      });
     },
 
     /** Shows it among the featured ones, or no more. */
@@ -110,13 +161,18 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
       return change(db, target, what, by, now);
     },
 
-    /** Removes for good what has been in the bin since before `before`; returns how many. */
+    /** Removes for good what has been in the bin since before `before`, with its drafts; returns how many. */
     async purge(db: Database, before: Date): Promise<number> {
       const { isPurged = sql`true` } = kind;
-      const purged = await sql`delete from ${sql.table(table)} where deleted_at < ${before} and ${isPurged}`.execute(
-        db,
-      );
-      return Number(purged.numAffectedRows ?? 0n);
+      return inTransaction(db, async (trx) => {
+        const { rows } = await sql<{ id: number }>`
+          delete from ${sql.table(table)} where deleted_at < ${before} and ${isPurged} returning id`.execute(trx);
+        await forgetFormDraftsOf(
+          trx,
+          rows.map(({ id }) => subjectOf(id)),
+        );
+        return rows.length;
+      });
     },
   };
 }
@@ -127,12 +183,13 @@ async function insertRecord<Details, Found extends EditedRecord<Details>>(
   details: Details,
   by: By,
   now: Date,
-  { publishedAt, isSample = false }: CreateOptions,
+  { publishedAt, unpublishAt = null, isSample = false }: CreateOptions,
 ): Promise<number> {
   const columns = {
     ...columnsOf(details),
     ...(slug ? { slug: await freeSlug(trx, slug.table, slug.of(details)) } : {}),
     published_at: publishedAt,
+    unpublish_at: unpublishAt,
     is_sample: isSample,
     created_by: by.actor.name,
     created_at: now,

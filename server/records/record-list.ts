@@ -4,6 +4,7 @@ import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import type { VersionedTable } from "./versioned-record.ts";
 
@@ -105,11 +106,11 @@ function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, no
     case "hidden":
       return sql`status = ${show}`;
     case "published":
-      return sql`published_at <= ${now}`;
+      return isPublished(now);
     case "scheduled":
       return sql`published_at > ${now}`;
     case "draft":
-      return sql`published_at is null`;
+      return sql`(published_at is null or (published_at <= ${now} and not ${isPublished(now)}))`;
     case "featured":
       return sql`is_featured`;
     case "no-picture":
@@ -123,7 +124,7 @@ function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, no
         join media on media.id = link.${sql.ref(gallery.linked)} where ${isUndescribed}))`;
     }
     case "stale":
-      return sql`(published_at <= ${now} and updated_at < ${localInstant(addMonths(localDate(now), -staleMonths))})`;
+      return sql`(${isPublished(now)} and updated_at < ${localInstant(addMonths(localDate(now), -staleMonths))})`;
     case "no-price":
       return sql`price_ugx is null`;
     case "sample":

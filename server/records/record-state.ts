@@ -1,9 +1,9 @@
+import type { Publication } from "#domain/records/publication.ts";
+
 /** What every record has beside its details. */
-export interface RecordState {
+export interface RecordState extends Publication {
   id: number;
   version: number;
-  /** Null: a draft; in the future: scheduled. */
-  publishedAt: Date | null;
   isSample: boolean;
   createdBy: string;
   createdAt: Date;
@@ -16,6 +16,7 @@ export const recordStateColumns = [
   "id",
   "version",
   "published_at as publishedAt",
+  "unpublish_at as unpublishAt",
   "is_sample as isSample",
   "created_by as createdBy",
   "created_at as createdAt",
@@ -27,6 +28,9 @@ export const recordStateColumns = [
 export function splitState<Row extends RecordState>(
   row: Row,
 ): { state: RecordState; own: Omit<Row, keyof RecordState> } {
-  const { id, version, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
-  return { state: { id, version, publishedAt, isSample, createdBy, createdAt, updatedAt, deletedAt }, own };
+  const { id, version, publishedAt, unpublishAt, isSample, createdBy, createdAt, updatedAt, deletedAt, ...own } = row;
+  return {
+    state: { id, version, publishedAt, unpublishAt, isSample, createdBy, createdAt, updatedAt, deletedAt },
+    own,
+  };
 }

@@ -43,6 +43,8 @@ export interface Change<Found> {
   also?: (trx: Database, before: Found) => Promise<void>;
   /** A change to something in the bin. */
   isDeleted?: boolean;
+  /** What visitors and lists take for its last change stays. */
+  keepsDate?: boolean;
 }
 
 /**
@@ -64,7 +66,8 @@ export function changeRecord<Found extends VersionedRecord>(
       return { ok: false, reason: "not-found" };
     if (before.version !== target.version) return { ok: false, reason: "changed-meanwhile", current: before };
     const version = target.version + 1;
-    const assignments = Object.entries({ ...change.columns, version, updated_at: now }).map(
+    const date = change.keepsDate ? {} : { updated_at: now };
+    const assignments = Object.entries({ ...change.columns, ...date, version }).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);

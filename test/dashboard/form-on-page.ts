@@ -30,9 +30,9 @@ export function fieldsOf(html: string): Record<string, string> {
   return fields;
 }
 
-/** Opens a form, changes some of its fields and saves it. */
+/** Opens a form, changes some of its fields and saves it, unless they name another `intent`. */
 export async function saveForm(who: Visitor, address: string, changes: Record<string, string>) {
   const page = await who.get(address);
   expect(page.status, page.body.slice(0, 500)).toBe(200);
-  return who.post(address, { ...fieldsOf(page.body), ...changes, intent: "save" });
+  return who.post(address, { ...fieldsOf(page.body), intent: "save", ...changes });
 }

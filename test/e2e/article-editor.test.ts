@@ -126,7 +126,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   await press("Undo");
   await press("Redo");
   await page.getByRole("button", { name: "Publish Blog Post" }).click();
-  await page.getByText("Blog post added.").waitFor();
+  await page.getByText("Blog post published.").waitFor();
 
   const html = await stored();
   expect(html.replaceAll(/ (?:colspan|rowspan)="1"/g, "")).toBe(
@@ -170,7 +170,7 @@ test("a picture of the library stands in the article with its description", asyn
     .click();
   await sheet.getByRole("img", { name: "A yard with children" }).waitFor();
   await page.getByRole("button", { name: "Publish Blog Post" }).click();
-  await page.getByText("Blog post added.").waitFor();
+  await page.getByText("Blog post published.").waitFor();
   expect(await stored()).toMatch(
     /^<p>Look:<\/p><img src="\/media\/[^"]+" alt="A yard with children" width="\d+" height="\d+" loading="lazy" ?\/>/,
   );

@@ -81,7 +81,7 @@ const ids = () =>
   gallery
     .locator("input[name=galleryIds]")
     .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
-const save = () => page.getByRole("button", { name: "Add Property" }).last().click();
+const save = () => page.getByRole("button", { name: "Save draft" }).click();
 
 async function nameById(): Promise<Map<string, string>> {
   const rows = await site.db.selectFrom("media").select(["id", "original_name"]).execute();
@@ -240,7 +240,7 @@ test("a form is saved without the pictures that failed, says so, and still has t
   await choose(gallery, "front.jpg", "garden.png", "kitchen.webp");
   await gallery.getByText("2 pictures were not uploaded: try again or remove them.").waitFor();
   await save();
-  await page.getByText("Property added. 2 pictures were not uploaded: try again or remove them.").waitFor();
+  await page.getByText("Property saved as a draft. 2 pictures were not uploaded: try again or remove them.").waitFor();
   await page.waitForURL(/\/dashboard\/properties\/\d+/);
   expect(await names()).toEqual(["front.jpg"]);
   await page.unroute(UPLOADS);
@@ -248,12 +248,12 @@ test("a form is saved without the pictures that failed, says so, and still has t
   await eventually(names).toEqual(["front.jpg", "garden.png"]);
 
   // The next save as well: one of them still has not arrived.
-  await page.getByRole("button", { name: "Update Property" }).click();
-  await page.getByText("Property updated. 1 picture was not uploaded: try again or remove it.").waitFor();
+  await save();
+  await page.getByText("Property saved as a draft. 1 picture was not uploaded: try again or remove it.").waitFor();
   await tileOf("kitchen.webp").getByRole("button", { name: "Try again" }).click();
   await eventually(names).toEqual(["front.jpg", "garden.png", "kitchen.webp"]);
-  await page.getByRole("button", { name: "Update Property" }).click();
-  await page.getByText("Property updated.", { exact: true }).waitFor();
+  await save();
+  await page.getByText("Property saved as a draft.", { exact: true }).waitFor();
   const links = site.db.selectFrom("property_gallery").select("media_id").orderBy("position");
   expect((await links.execute()).length).toBe(3);
   // The browser reports what was cut off as well.
@@ -302,10 +302,10 @@ test("a form whose photo takes long is saved at once when somebody asks for it, 
   await save();
   await gallery.getByText("Saves by itself as soon as the pictures have arrived. 1 picture to go.").waitFor();
   await gallery.getByRole("button", { name: "Save the rest now" }).click();
-  await page.getByText("Property added. 1 picture was not uploaded").waitFor();
+  await page.getByText("Property saved as a draft. 1 picture was not uploaded").waitFor();
   released.resolve();
   await eventually(names).toEqual(["front.jpg"]);
-  await page.getByRole("button", { name: "Update Property" }).click();
+  await save();
   await eventually(async () => (await site.db.selectFrom("property_gallery").select("media_id").execute()).length).toBe(
     1,
   );

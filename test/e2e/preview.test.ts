@@ -78,8 +78,8 @@ test("what is typed is looked at before it is saved, and is still in the form af
   await page.getByRole("link", { name: "Back to the form" }).click();
   await page.getByText(/^This is what you typed/).waitFor();
   expect(await page.getByLabel("Quote").inputValue()).toBe("My own door, paid by the day.");
-  await page.getByRole("button", { name: "Add Testimonial" }).click();
-  await page.getByText("Testimonial added.").waitFor();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("Testimonial saved as a draft.").waitFor();
 
   const post = await createPost(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
   if (!post.ok) throw new Error(post.reason);

@@ -292,7 +292,7 @@ test("what must not wait stays in its form, and this is said", async () => {
   await openView(page, "properties/new");
   await page.getByRole("textbox", { name: "Title" }).fill("A new house");
   await setOffline(true);
-  await page.getByRole("button", { name: "Add Property" }).last().click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await page
     .getByRole("alert")
     .getByText(/Not sent: no connection\. Your text is kept\./)

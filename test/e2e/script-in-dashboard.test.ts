@@ -115,7 +115,7 @@ test("what is pasted into the editor or sent past it is cleaned, in the editor, 
   }
   expect(await hacked()).toBe(0);
   await page.getByRole("button", { name: "Publish Blog Post" }).click();
-  await page.getByText("Blog post added.").waitFor();
+  await page.getByText("Blog post published.").waitFor();
   const stored = await site.db
     .selectFrom("posts")
     .select(["id", "content"])

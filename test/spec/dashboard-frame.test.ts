@@ -63,13 +63,17 @@ test.each([
 });
 
 test.each([
-  ["apartments", ["name", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities"], "Add Apartment Type"],
-  ["testimonials", ["name", "role", "quote", "isFeatured"], "Add Testimonial"],
+  [
+    "apartments",
+    ["name", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities"],
+    "Publish Apartment Type",
+  ],
+  ["testimonials", ["name", "role", "quote", "isFeatured"], "Publish Testimonial"],
   ["posts", ["title", "excerpt", "content", "author", "isFeatured"], "Publish Blog Post"],
 ])("the form %s has its fields and buttons", async (view, fields, button) => {
   const page = (await owner.get(`/dashboard/${view}/new`)).body;
   for (const field of fields) expect(page, field).toContain(`name="${field}"`);
-  expectInOrder(wordsOf(page), [button, "Cancel"]);
+  expectInOrder(wordsOf(page), ["Save draft", button, "Cancel"]);
 });
 
 test("the property form has its fields and buttons", async () => {
@@ -83,7 +87,8 @@ test("the property form has its fields and buttons", async () => {
     "Main picture",
     "Gallery",
     "Floor plan",
-    "Add Property",
+    "Save draft",
+    "Publish Property",
     "Cancel",
   ]);
 });

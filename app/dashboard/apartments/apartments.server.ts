@@ -5,10 +5,12 @@ import {
   changeApartmentStatus,
   createApartment,
   deleteApartment,
+  discardApartmentDraft,
   duplicateApartment,
   editApartment,
   featureApartment,
   findApartment,
+  keepApartmentDraft,
   listApartments,
   listedApartments,
   publishApartment,
@@ -23,7 +25,7 @@ import { apartmentKind } from "./apartment-kind.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const opened = await openList(request, listApartments);
+  const opened = await openList(request, apartmentKind, listApartments);
   const ids = opened.list.items.map(({ id }) => id);
   return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
@@ -38,6 +40,8 @@ export const apartmentCommands = {
   remove: deleteApartment,
   restore: restoreApartment,
   publish: publishApartment,
+  keepDraft: keepApartmentDraft,
+  discardDraft: discardApartmentDraft,
   feature: featureApartment,
   changeStatus: changeApartmentStatus,
 };

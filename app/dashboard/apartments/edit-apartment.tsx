@@ -20,16 +20,15 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditApartment({ loaderData }: Route.ComponentProps) {
-  const { record, pictures, plans, buildings, terms, now } = loaderData;
+  const { record, unsaved, pictures, plans, buildings, terms, now } = loaderData;
   return (
     <RecordEditor
       kind={apartmentKind}
       record={record}
       beginning={{ bathrooms: "1" }}
-      addTitle="Add Apartment Type"
+      unsaved={unsaved}
+      name="Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."
-      addLabel="Add Apartment Type"
-      saveLabel="Update Apartment Type"
       now={now}
     >
       {(bind) => (

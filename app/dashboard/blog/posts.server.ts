@@ -5,9 +5,11 @@ import { countPageViews } from "#server/analytics/analytics.ts";
 import {
   createPost,
   deletePost,
+  discardPostDraft,
   editPost,
   featurePost,
   findPost,
+  keepPostDraft,
   listedPosts,
   listPosts,
   publishPost,
@@ -21,7 +23,7 @@ import { postKind } from "./post-kind.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const [opened, taxonomy] = await Promise.all([openList(request, listPosts), listTaxonomy(db, "post")]);
+  const [opened, taxonomy] = await Promise.all([openList(request, postKind, listPosts), listTaxonomy(db, "post")]);
   const paths = opened.list.items.map(({ slug }) => postPath(slug));
   return { ...opened, taxonomy, views: await countPageViews(db, paths, recentlySince(localDate(now))) };
 }
@@ -35,6 +37,8 @@ export const postCommands = {
   remove: deletePost,
   restore: restorePost,
   publish: publishPost,
+  keepDraft: keepPostDraft,
+  discardDraft: discardPostDraft,
   feature: featurePost,
 };
 

@@ -119,7 +119,7 @@ function Editor({ data: { template, text, isEdited, version } }: { data: Data })
         version={version}
         failure="Error saving the text"
         labels={LABELS}
-        submitLabel="Save"
+        buttons={[{ intent: "save", label: "Save" }]}
       >
         {(bind) => (
           <>

@@ -73,9 +73,8 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
           Continue
         </Button>
         <noscript>
-          <Button type="submit" name="overwrite" value={newest.version} variant="outline">
-            Save mine over it
-          </Button>
+          <input type="hidden" name="overwrite" value={newest.version} />
+          <p>If you save again as it is, your text takes the place of the other.</p>
         </noscript>
       </div>
     </section>

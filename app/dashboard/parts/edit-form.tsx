@@ -6,11 +6,13 @@ import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
+import type { PublicationField } from "#domain/records/publication-form.ts";
 import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
-import { allOf, differences, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
+import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
 import { Rejected } from "./rejected.tsx";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
@@ -27,8 +29,18 @@ export type Bind<Name extends string> = {
   rows: (list: Name) => number[];
 };
 
-/** The fields beside the schema's own that say when something new appears. */
-export type PublicationBind = Bind<"publish" | "publishOn" | "publishAt">;
+/** The fields beside the schema's own that say from when and until when something is on the site. */
+export type PublicationBind = Bind<PublicationField>;
+
+/** A button that sends the form: what it asks for, and what it says. */
+export type SubmitButton = {
+  intent: string;
+  label: string;
+  /** What a phone has no room for, and is said all the same. */
+  labelRest?: string;
+  /** Enter presses it, and it stands out: else the first one. */
+  isDefault?: boolean;
+};
 
 /** What a field of pictures is given: its numbers, and what is known of them. */
 export function bindPictures<Name extends string>(
@@ -51,12 +63,17 @@ type EditFormProps<Schema extends z.ZodObject> = {
   failure: string;
   /** How fields are called where two versions are compared. */
   labels: Record<string, string>;
-  submitLabel: string;
+  /** What the form can be sent for, in an order that stays: somebody who presses twice presses the same. */
+  buttons: readonly [SubmitButton, ...SubmitButton[]];
   /** Undefined: there is nowhere to go back to. */
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
+  /** The server keeps what is typed as well, and gave this of it. */
+  onServer?: { unsaved: UnsavedText | undefined; now: Date };
   /** Beside the fields on a wide screen, below them on a narrow one. */
   aside?: (bind: PublicationBind) => ReactNode;
+  /** Said above the fields. */
+  notice?: ReactNode;
 };
 
 /**
@@ -65,13 +82,13 @@ type EditFormProps<Schema extends z.ZodObject> = {
  * meanwhile both versions are laid side by side.
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
-  const { subject, saved, version } = props;
+  const { subject, saved, version, onServer } = props;
   const answer = useRejection();
   // Actions beside the form say themselves why they were not done.
   const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [submitted] = useState(() => rejection && toFormValues(rejection.submission.initialValue));
-  const draft = useFormDraft(subject, { version, saved, submitted });
+  const draft = useFormDraft(subject, { version, saved, submitted, onServer });
   // What has been dealt with by beginning anew is not said any more.
   const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
   if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
@@ -97,15 +114,18 @@ function Fields<Schema extends z.ZodObject>({
   version,
   failure,
   labels,
-  submitLabel,
+  buttons,
   cancelTo,
   children,
   aside,
+  notice,
   draft,
   rejection,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
-  const isSaving = navigation.formMethod === "POST" && navigation.formData?.get("intent") === "save";
+  const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
+  const isSaving = buttons.some(({ intent }) => intent === sent);
+  const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
   const { ref: element } = draft.form;
   const { base = saved } = draft;
   const { values = base } = draft;
@@ -128,9 +148,7 @@ function Fields<Schema extends z.ZodObject>({
     // A preview saves nothing: what was typed is wanted again afterwards.
     if (actionOf(event) !== "preview") draft.form.onSubmit(event);
   };
-  // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
-  const openedVersion = differences(saved, base).length === 0 ? version : draft.version;
-
+  const { openedVersion } = draft;
   const bind = Object.assign(
     (name: string): Binding => ({
       name,
@@ -149,9 +167,10 @@ function Fields<Schema extends z.ZodObject>({
       <Form ref={element} method="post" id={form.id} onSubmit={send} noValidate={form.noValidate} className="min-w-0">
         <input type="hidden" name="version" value={openedVersion} />
         {draft.field}
-        {/* The first button is the one that Enter presses. */}
-        <button type="submit" name="intent" value="save" hidden />
+        {/* The first button of a form is the one that Enter presses. */}
+        <button type="submit" name="intent" value={byDefault.intent} hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
+          {notice}
           {draft.notice}
           {newest ? (
             <Conflict
@@ -174,16 +193,27 @@ function Fields<Schema extends z.ZodObject>({
       <div className="grid gap-6 xl:sticky xl:top-9">
         {aside?.(bind)}
         <div className="save-bar">
-          <Button
-            type="submit"
-            form={form.id}
-            name="intent"
-            value="save"
-            disabled={isSaving}
-            className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
-          >
-            {isSaving ? "Saving..." : submitLabel}
-          </Button>
+          {buttons.map(({ intent, label, labelRest }) => (
+            <Button
+              key={intent}
+              type="submit"
+              form={form.id}
+              name="intent"
+              value={intent}
+              variant={intent === byDefault.intent ? "sun" : "outline"}
+              disabled={isSaving}
+              className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
+            >
+              {sent === intent ? (
+                "Saving..."
+              ) : (
+                <span>
+                  {label}
+                  {labelRest ? <span className="max-sm:sr-only">{` ${labelRest}`}</span> : null}
+                </span>
+              )}
+            </Button>
+          ))}
           {cancelTo ? (
             <Link to={cancelTo} onClick={draft.discard} className={buttonClass("ghost")}>
               Cancel
@@ -192,6 +222,7 @@ function Fields<Schema extends z.ZodObject>({
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
           {draft.keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
+          {draft.keeping === "on-server" ? "Not saved yet, but kept: you can go on on any device." : null}
           {draft.keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>

@@ -1,14 +1,12 @@
-import { type FormValues, toFormValues } from "./form-values.ts";
+import { toFormValues } from "./form-values.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
 
 /** What was typed into a form and not saved yet, kept by this browser: it outlives a reload, a lost line and an ended session. */
-export type LocalDraft = {
-  values: FormValues;
-  /** What was saved when the form was opened, and as which version. */
-  base: FormValues;
-  version: number;
-  draftedAt: Date;
+export type LocalDraft = UnsavedText & {
   /** It was on its way to the server, and no answer came: it may have been done. */
   isSent: boolean;
+  /** When the server kept it last, as it was then. */
+  syncedAt?: number | undefined;
 };
 
 const PREFIX = "amaka-draft:";
@@ -26,7 +24,9 @@ export function readDraft(name: string): LocalDraft | undefined {
     if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(draftedAt.getTime()))
       return undefined;
     const [values, base] = [toFormValues(draft.values), toFormValues(draft.base)];
-    return { values, base, version, draftedAt, isSent: draft.isSent === true };
+    const { syncedAt } = draft;
+    const synced = typeof syncedAt === "number" ? { syncedAt } : {};
+    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;

@@ -4,48 +4,75 @@ import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
+import { findFormDraft, listKeptDrafts } from "#server/records/form-drafts.ts";
 import { viewPath } from "../view-path.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../view-request.server.ts";
-import { oneOf } from "./form-values.ts";
+import { allOf, type FormValues, oneOf } from "./form-values.ts";
 import type { FoundRecord } from "./record-actions.server.ts";
 import type { RecordKind } from "./record-kind.ts";
+import { readSavedForm, subjectOf } from "./saved-form.server.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
 
 const PER_PAGE = 50;
 
 /** What the list of one kind of record shows: the page that its address names. */
-export async function openList<List>(
+export async function openList<List extends { items: readonly { id: number }[] }>(
   { db, url, now }: ViewRequest,
+  kind: RecordKind,
   list: (db: Database, choice: RecordListChoice & { perPage: number }, now: Date) => Promise<List>,
 ) {
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
-  return { choice, now, list: await list(db, choice, now), formKey: randomUUID() };
+  const listed = await list(db, choice, now);
+  const drafts = new Set(
+    await listKeptDrafts(
+      db,
+      listed.items.map(({ id }) => subjectOf(kind, id)),
+    ),
+  );
+  const withDraft = listed.items.flatMap(({ id }) => (drafts.has(subjectOf(kind, id)) ? [id] : []));
+  return { choice, now, list: listed, withDraft, formKey: randomUUID() };
 }
 
 /**
- * The record that an address names, with the pictures that its form shows; undefined for a new one. Throws a 404 for what is
- * nowhere or in the bin.
+ * The record that an address names, with what its form shows as saved, the unsaved text that the administrator typed into it on
+ * any device, and the pictures and tags that either names; undefined for a new record. Throws a 404 for what is nowhere or in the bin.
  */
 export async function openRecord<Found extends FoundRecord>(
-  { db, params }: ViewRequest,
+  { db, params, now, administrator }: ViewRequest,
   { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
 ) {
   const id = recordIdOf(params);
-  if (id === undefined) return { record: undefined, details: undefined, pictures: [] };
-  const found = requireRecord(await find(db, id), `${kind.entityType}-${id}`, kind);
+  const subject = subjectOf(kind, id);
+  const found = id === undefined ? undefined : requireRecord(await find(db, id), subject, kind);
+  const saved = found && (await readSavedForm(db, kind, found, now));
+  const typed = await findFormDraft(db, subject, administrator.id);
+  const unsaved: UnsavedText | undefined = typed && {
+    values: typed.fields,
+    base: typed.base,
+    version: typed.baseVersion,
+    draftedAt: typed.savedAt,
+  };
+  const shown = [saved?.values ?? {}, unsaved?.values ?? {}];
+  const common = {
+    unsaved,
+    tagIds: shown.flatMap((values) => allOf(values, "tagIds").map(Number)).filter(Number.isSafeInteger),
+    pictures: await listPictures(db, kind, shown),
+  };
+  if (!found || !saved) return { ...common, record: undefined, details: undefined };
   const details: Found["details"] = found.details;
   const { details: _, ...state } = found;
-  const values = formTexts(kind.fields, details);
+  const title = oneOf(formTexts(kind.fields, details), kind.title);
   return {
-    record: { ...state, title: oneOf(values, kind.title), values },
+    ...common,
+    record: { ...state, title, values: saved.values, formVersion: saved.version, draft: saved.draft },
     details,
-    pictures: await listPictures(db, kind, values),
   };
 }
 
-function listPictures(db: Database, kind: RecordKind, values: ReturnType<typeof formTexts>): Promise<MediaItem[]> {
+function listPictures(db: Database, kind: RecordKind, shown: readonly FormValues[]): Promise<MediaItem[]> {
   const names = Object.keys(kind.fields).filter((name) => /^(?:picture|gallery)$/.test(kind.fields[name]?.kind ?? ""));
-  const ids = names.flatMap((name) => values[name] ?? []).filter((id) => id !== "");
-  return listMediaItems(db, ids.map(Number));
+  const ids = shown.flatMap((values) => names.flatMap((name) => allOf(values, name)));
+  return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 
 /** What lies in the bin is a 404 that leads there, and what is nowhere one that leads to the list. */

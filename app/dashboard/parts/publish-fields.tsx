@@ -1,39 +1,51 @@
-import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import type { Publication } from "#domain/records/publication.ts";
+import { publicationState } from "#domain/records/publication.ts";
 import type { PublicationBind } from "./edit-form.tsx";
 
-const CHOICES = [
-  { value: "now", label: "At once" },
-  { value: "later", label: "At a set time" },
-  { value: "draft", label: "Not yet: keep it as a draft" },
-] as const;
+type PublishFieldsProps = {
+  bind: PublicationBind;
+  publication: Publication;
+  now: Date;
+};
 
-/** When something new is to appear on the site. */
-export function PublishFields({ bind }: { bind: PublicationBind }) {
-  const [when, setWhen] = useState(bind("publish").defaultValue || "now");
+/** From when and until when a record is on the site: folded away until somebody wants it, and saved with the form. */
+export function PublishFields({ bind, publication, now }: PublishFieldsProps) {
+  const state = publicationState(publication, now);
+  const { form } = bind("publishOn");
   return (
-    <fieldset className="rounded-card border-[1.5px] border-line bg-white p-5">
-      <legend className="display float-left mb-2 w-full text-xl">Appears on the site</legend>
-      <div className="clear-both">
-        {CHOICES.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="publish"
-              form={bind("publish").form}
-              value={value}
-              defaultChecked={value === when}
-              onChange={() => setWhen(value)}
-              className="size-5 shrink-0 accent-ink"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <div className={when === "later" ? "mt-3 grid gap-4" : "hidden"}>
-        <TextField label="Day" type="date" {...bind("publishOn")} />
-        <TextField label="Time in Kampala" type="time" {...bind("publishAt")} />
-      </div>
-    </fieldset>
+    <div className="grid gap-1">
+      {state === "published" ? null : (
+        <Folded
+          summary={state === "scheduled" ? "When it appears" : "Schedule"}
+          isOpen={isFilled(bind, "publishOn", "publishAt")}
+        >
+          <TextField label="Day" type="date" {...bind("publishOn")} />
+          <TextField label="Time in Kampala" type="time" {...bind("publishAt")} />
+          {state === "scheduled" ? null : (
+            <button type="submit" form={form} name="intent" value="schedule" className="btn btn-outline btn-small">
+              Schedule
+            </button>
+          )}
+        </Folded>
+      )}
+      <Folded summary="Take it off at a set time" isOpen={isFilled(bind, "unpublishOn", "unpublishAt")}>
+        <TextField label="Last day" type="date" hint="Leave it empty if it stays." {...bind("unpublishOn")} />
+        <TextField label="Until, in Kampala" type="time" {...bind("unpublishAt")} />
+      </Folded>
+    </div>
+  );
+}
+
+function isFilled(bind: PublicationBind, ...names: Parameters<PublicationBind>[0][]): boolean {
+  return names.some((name) => bind(name).defaultValue !== "" || bind(name).errors !== undefined);
+}
+
+function Folded({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <details open={isOpen}>
+      <summary className="text-button cursor-pointer">{summary}</summary>
+      <div className="grid gap-4 pt-1 pb-4">{children}</div>
+    </details>
   );
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
 import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isOnSite } from "#domain/records/publication.ts";
-import { publicationForm } from "#domain/records/publication-form.ts";
+import { isOnSite, type Publication } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
+import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { HeldRejection } from "#server/sales/sales.ts";
@@ -36,7 +35,19 @@ export type RecordCommands = {
   find: (db: Database, id: number) => Promise<FoundRecord | undefined>;
   remove: Change;
   restore: Change;
-  publish: (db: Database, target: Target & { publishedAt: Date | null }, by: By, now: Date) => ReturnType<Change>;
+  publish: (
+    db: Database,
+    target: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
+    by: By,
+    now: Date,
+  ) => ReturnType<Change>;
+  keepDraft: (
+    db: Database,
+    target: Target & { fields: FormDraft["fields"] },
+    by: By,
+    now: Date,
+  ) => Promise<ChangeOutcome<unknown>>;
+  discardDraft: Change;
   feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
   listed: BulkTable;
   /** Of kinds that are duplicable. */
@@ -59,19 +70,13 @@ export type RecordCommands = {
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
   kind: RecordKind<Schema>;
   find: (db: Database, id: number) => Promise<Found | undefined>;
-  create: (
-    db: Database,
-    details: z.output<Schema>,
-    by: By,
-    now: Date,
-    options?: { publishedAt: Date | null },
-  ) => Promise<CreateOutcome>;
+  create: (db: Database, details: z.output<Schema>, by: By, now: Date, options?: Publication) => Promise<CreateOutcome>;
   edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
 };
 
 /** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
 const recordIntents = [
-  ...["publish", "unpublish", "schedule", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
+  ...["unpublish", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
   ...["set-category", "name-category", "set-type", "add-tag", "remove-tag", "change-price"],
 ];
 
@@ -81,6 +86,7 @@ export function recordActions(commands: RecordCommands) {
   const { duplicate } = commands;
   return {
     ...Object.fromEntries(recordIntents.map((intent) => [intent, act])),
+    publish: act,
     ...(duplicate ? { duplicate: (request: ActionRequest) => duplicateRecord(request, commands.kind, duplicate) } : {}),
   };
 }
@@ -106,7 +112,6 @@ async function actOnRecords(request: ActionRequest, commands: RecordCommands): P
   if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
   const change = changeFor(intent, form, commands, request.now);
   if (change === undefined) throw data("There is no such action in this view.", { status: 400 });
-  if (typeof change === "string") return data(rejectionOf(form, change), { status: 400 });
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
@@ -115,15 +120,12 @@ async function actOnRecords(request: ActionRequest, commands: RecordCommands): P
 }
 
 const doneWords: Record<string, string> = {
-  create: "added",
-  save: "updated",
   delete: "deleted",
   restore: "restored",
   feature: "featured",
   unfeature: "featured no more",
   publish: "published",
   unpublish: "taken off the site",
-  schedule: "scheduled",
   "change-status": "updated",
 };
 
@@ -229,8 +231,8 @@ function isFormKey(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** What to do with each record; a message where the form says too little for it. */
-function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | string | undefined {
+/** What to do with each record. */
+function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | undefined {
   switch (intent) {
     case "delete":
       return commands.remove;
@@ -244,12 +246,6 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: now }, by, now);
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
-    case "schedule": {
-      const publication = parseWithZod(form, { schema: publicationForm(now) });
-      if (publication.status !== "success") return publication.error?.publishOn?.[0] ?? "Choose the day and the time";
-      const publishedAt = publication.value;
-      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt }, by, now);
-    }
     case "change-status": {
       const status = listingStatuses.find((each) => each === form.get("status"));
       const note = String(form.get("note") ?? "").slice(0, 1000);

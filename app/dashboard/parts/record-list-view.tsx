@@ -35,6 +35,7 @@ type Listed = {
   isFeatured: boolean;
   isSample: boolean;
   publishedAt: Date | null;
+  unpublishAt: Date | null;
   updatedAt: Date;
   picture: PictureData | undefined;
   /** Homes have one. */
@@ -56,6 +57,8 @@ type RecordListViewProps<Item extends Listed> = {
     page: number;
     pages: number;
   };
+  /** Which of them have a draft over their page. */
+  withDraft: readonly number[];
   now: Date;
   /** Marks the form of the next action for many: sent twice, it is done once. */
   formKey: string;
@@ -138,7 +141,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                           <StatusMark status={item.status} />
                         </AskButton>
                       ) : null}
-                      <PublicationMark publishedAt={item.publishedAt} now={now} />
+                      <PublicationMark publication={item} hasDraft={props.withDraft.includes(item.id)} now={now} />
                     </>
                   ),
                   actions: (

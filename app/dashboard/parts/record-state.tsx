@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
-import { isOnSite, publicationState, publicationText } from "#domain/records/publication.ts";
+import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view-path.ts";
 import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DuplicateKey } from "./duplicate-key.tsx";
-import { type FormValues, oneOf } from "./form-values.ts";
+import type { PublicationBind } from "./edit-form.tsx";
+import type { FormValues } from "./form-values.ts";
+import { PublishFields } from "./publish-fields.tsx";
 import { StatusFields } from "./record-action-choices.tsx";
 import { itemText, type RecordItem } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
@@ -22,26 +23,28 @@ export type StatusChange = { to: ListingStatus; note: string; changedBy: string;
 
 type RecordStateProps = {
   kind: RecordKind;
-  record: RecordItem & {
-    publishedAt: Date | null;
-    updatedAt: Date;
-    status?: ListingStatus;
-    /** Newest first. */
-    history?: readonly StatusChange[];
-  };
-  /** In which the record is edited. */
-  form: string;
+  record: RecordItem &
+    Publication & {
+      updatedAt: Date;
+      /** A draft was saved over its page. */
+      draft: object | undefined;
+      status?: ListingStatus;
+      /** Newest first. */
+      history?: readonly StatusChange[];
+    };
+  /** The fields of the form in which the record is edited. */
+  bind: PublicationBind;
   now: Date;
 };
 
-const questions = ["change-status", "schedule", "unpublish", "delete"] as const;
+const questions = ["change-status", "unpublish", "discard-draft", "delete"] as const;
 type Question = (typeof questions)[number];
 
 /**
- * The status of a saved record: its own, whether it is on the site, and what was done with it. Each is an action of its own, so
- * that saving the form never moves it.
+ * The status of a saved record: its own, from when and until when it is on the site, and what was done with it. What is an action of
+ * its own leaves the form as it is typed.
  */
-export function RecordState({ kind, record, form, now }: RecordStateProps) {
+export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   const asked = useAsked();
   const [asking, setAsking] = useState(() => questions.find((question) => question === asked.ask));
   const isBusy = useNavigation().formMethod === "POST";
@@ -52,7 +55,8 @@ export function RecordState({ kind, record, form, now }: RecordStateProps) {
     shownAt.current = key;
     setAsking(undefined);
   }, [key]);
-  const publication = publicationState(record.publishedAt, now);
+  const publication = publicationState(record, now);
+  const { form } = bind("publishOn");
   const subjectOf = (question: Question) => `${kind.entityType}-${record.id}-${question}`;
   const isVisible = isOnSite(record, now);
   return (
@@ -65,32 +69,30 @@ export function RecordState({ kind, record, form, now }: RecordStateProps) {
           </AskButton>
         </div>
       ) : null}
-      <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record.publishedAt, now)}</p>
+      <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record, now)}</p>
       <p className="text-[15px] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
-      <div className="mt-2 flex flex-wrap gap-x-5">
+      <PublishFields bind={bind} publication={record} now={now} />
+      <div className="mt-2 flex flex-wrap gap-x-5 border-t-[1.5px] border-line pt-2">
         {isVisible && kind.sitePath ? (
           <Link to={kind.sitePath(record.id)} className="text-button" reloadDocument>
             See it on the site
           </Link>
         ) : null}
-        {publication === "published" ? null : (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="item" value={itemText(record)} />
-            <button type="submit" name="intent" value="publish" className="text-button">
-              Publish now
-            </button>
-          </Form>
-        )}
-        {publication === "published" ? null : (
-          <AskButton ask="schedule" className="text-button" onAsk={() => setAsking("schedule")}>
-            At a set time
-          </AskButton>
-        )}
-        {publication === "draft" ? null : (
+        {publication === "scheduled" ? (
+          <button type="submit" form={form} name="intent" value="save-draft" className="text-button">
+            Back to draft
+          </button>
+        ) : null}
+        {publication === "published" ? (
           <AskButton ask="unpublish" className="text-button" onAsk={() => setAsking("unpublish")}>
-            {publication === "scheduled" ? "Back to a draft" : "Take off the site"}
+            Take off the site
           </AskButton>
-        )}
+        ) : null}
+        {record.draft ? (
+          <AskButton ask="discard-draft" className="text-button" onAsk={() => setAsking("discard-draft")}>
+            Discard the draft
+          </AskButton>
+        ) : null}
         <PreviewButton form={form} />
         {kind.isDuplicable ? (
           <Form method="post">
@@ -142,7 +144,6 @@ export function PreviewButton({ form }: { form: string }) {
 /** The questions that are answered with more than a press. */
 const SUBMITTED_QUESTIONS: readonly { asking: Question; title: string }[] = [
   { asking: "change-status", title: "its new status" },
-  { asking: "schedule", title: "when it is to appear" },
 ];
 
 type QuestionDialogProps = Pick<RecordStateProps, "kind" | "record"> & {
@@ -178,7 +179,7 @@ function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDial
         form={formId}
         name="intent"
         value={asking}
-        variant={asking === "delete" ? "clay" : "sun"}
+        variant={asking === "delete" || asking === "discard-draft" ? "clay" : "sun"}
         size="small"
         disabled={isBusy}
       >
@@ -201,35 +202,17 @@ function ask(
         confirm: "Save status",
         body: <StatusFields current={status} submitted={submitted} />,
       };
-    case "schedule":
-      return {
-        question: "When is it to appear?",
-        confirm: "Set the time",
-        body: (
-          <div className="mt-4 grid gap-4">
-            <input type="hidden" name="publish" value="later" />
-            <TextField
-              label="Day"
-              type="date"
-              name="publishOn"
-              defaultValue={oneOf(submitted ?? {}, "publishOn")}
-              required
-            />
-            <TextField
-              label="Time in Kampala"
-              type="time"
-              name="publishAt"
-              defaultValue={oneOf(submitted ?? {}, "publishAt")}
-              required
-            />
-          </div>
-        ),
-      };
     case "unpublish":
       return {
         question: `Take this ${resource.one} off the site?`,
         confirm: "Take off the site",
         body: <p>Visitors do not find it any more. Here it stays as a draft.</p>,
+      };
+    case "discard-draft":
+      return {
+        question: "Discard the draft?",
+        confirm: "Discard the draft",
+        body: <p>The page stays as visitors see it, and the form shows that.</p>,
       };
     case "delete":
       return {

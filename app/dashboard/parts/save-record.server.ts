@@ -3,82 +3,222 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
-import { publicationForm } from "#domain/records/publication-form.ts";
+import {
+  isOnSite,
+  type Publication,
+  publicationState,
+  type SaveIntent,
+  untilText,
+} from "#domain/records/publication.ts";
+import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { ActionRejection, ActionResult } from "../action-result.ts";
+import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+import { forgetFormDraft } from "#server/records/form-drafts.ts";
+import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../action-result.ts";
 import { withUnsentPictures } from "../picture-field/unsent-pictures.ts";
-import { previewSubmitted } from "../preview/submitted-records.server.ts";
+import { previewSubmitted, submittedFields } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
+import { differences } from "./form-values.ts";
 import {
-  describeRecords,
+  changeSelected,
   type FoundRecord,
   type RecordCommands,
   recordActions,
   type SaveCommands,
 } from "./record-actions.server.ts";
+import type { RecordKind } from "./record-kind.ts";
+import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
-/** What the view of one record may ask for: to be saved and previewed, and all that its list may ask for of it. */
+type Commands<Schema extends z.ZodObject, Found extends FoundRecord> = RecordCommands & SaveCommands<Schema, Found>;
+
+type Typed<Schema extends z.ZodObject> = Submission<unknown, string[], z.output<Schema>>;
+
+const unpublished: Publication = { publishedAt: null, unpublishAt: null };
+
+/** What the view of one record may ask for: to be saved in several ways and previewed, and all that its list may ask for of it. */
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
-  commands: RecordCommands & SaveCommands<Schema, Found>,
+  commands: Commands<Schema, Found>,
 ) {
-  const { schema } = commands.kind;
+  const { kind, find } = commands;
+  const act = recordActions(commands);
+  const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
+    const submission: Typed<Schema> = parseWithZod(request.form, { schema: kind.schema });
+    const id = recordIdOf(request.params);
+    return id === undefined
+      ? createRecord(request, intent, submission, commands)
+      : saveRecord(request, id, intent, submission, commands);
+  };
+  const publish = saveAs("publish");
   return {
-    ...recordActions(commands),
-    preview: (request: ActionRequest) => previewSubmitted(request, commands.kind),
-    save: (request: ActionRequest) => saveRecord(request, parseWithZod(request.form, { schema }), commands),
+    ...act,
+    preview: (request: ActionRequest) => previewSubmitted(request, kind, find),
+    save: saveAs("save"),
+    "save-draft": saveAs("save-draft"),
+    schedule: saveAs("schedule"),
+    // Whoever sends no form publishes a record as it is saved.
+    publish: (request: ActionRequest) => (request.form.has("version") ? publish(request) : act.publish(request)),
+    "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
+    "discard-unsaved": (request: ActionRequest) => discardUnsaved(request, kind),
   };
 }
 
-/** Saves a new record, or the one that the address names; then the list says so. */
+/** Saves what was typed and what becomes of its publication, together; then the form says so. */
 async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  submission: Submission<unknown, string[], z.output<Schema>>,
-  commands: SaveCommands<Schema, Found>,
+  id: number,
+  intent: SaveIntent,
+  submission: Typed<Schema>,
+  commands: Commands<Schema, Found>,
 ): Promise<ActionResult> {
-  const id = recordIdOf(request.params);
-  if (id === undefined) return createRecord(request, submission, commands);
-  const { db, form, by, now } = request;
+  const { db, form, by, now, administrator } = request;
   const { kind } = commands;
-  if (submission.status !== "success") return reject(400, submission.reply());
-  // Without script, "overwrite" is the button that says: I have seen the other version.
-  const version = Number(form.get("overwrite") ?? form.get("version"));
-  const saved = await commands.edit(db, { id, version, details: submission.value }, by, now);
+  const found = await commands.find(db, id);
+  const publication = parseWithZod(form, { schema: publicationForm(intent, found ?? unpublished, now) });
+  if (submission.status !== "success" || publication.status !== "success")
+    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  // Without script, "overwrite" says: I have seen the other version.
+  const target = { id, version: Number(form.get("overwrite") ?? form.get("version")) };
+  const subject = subjectOf(kind, id);
+  const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
+  const saved = await referringInTransaction(db, async (trx) => {
+    const outcome = isOverPage
+      ? await commands.keepDraft(trx, { ...target, fields: draftFields(kind, form, submission.value) }, by, now)
+      : await saveAll(request, trx, { ...target, details: submission.value }, found, publication.value, commands);
+    if (!outcome.ok) return outcome;
+    if (!isOverPage) await forgetFormDraft(trx, subject, null);
+    await forgetFormDraft(trx, subject, administrator.id);
+    return outcome;
+  });
   if (saved.ok) {
-    const done = await describeRecords(request, commands, [{ id, version: saved.version }]);
-    return withUnsentPictures(form, { done, at: viewPath(kind.list) }, viewPath(kind.form, { id }));
+    const { pathname } = request.url;
+    if (!isOverPage) {
+      return withUnsentPictures(form, { done: await describeSaved(request, intent, id, commands), at: pathname });
+    }
+    const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
+    const message = `${capital(kind.one)} saved as a draft. The published page stays as it is.`;
+    return withUnsentPictures(form, { done: { message, steps: [preview] }, at: pathname });
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);
-  const { current } = saved;
+  const current = await commands.find(db, id);
+  if (!current) return reject(409, submission.reply({ formErrors: [editRejectionText("not-found")] }));
+  const newest = await readSavedForm(db, kind, current, now);
+  // A draft that is older than the page has been seen: what is new is the page.
+  const { draft } = newest;
+  const isDraft = draft !== undefined && !draft.isOutdated;
   return reject(409, reply, {
     version: current.version,
-    values: formTexts(commands.kind.fields, current.details),
-    changed: `It was saved ${sinceText(current.updatedAt, now)}`,
+    values: isDraft ? newest.values : { ...formTexts(kind.fields, current.details), ...publicationTexts(current, now) },
+    changed: isDraft
+      ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
+      : `It was saved ${sinceText(current.updatedAt, now)}`,
   });
+}
+
+/** Saves the fields and the publication, as far as they differ from what there is: each is an entry of its own in the audit log. */
+async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
+  { by, now }: ActionRequest,
+  trx: ActionRequest["db"],
+  edit: { id: number; version: number; details: z.output<Schema> },
+  found: Found | undefined,
+  wanted: Publication,
+  { kind, edit: save, publish }: Commands<Schema, Found>,
+) {
+  const isMoved = !isSame(found?.publishedAt, wanted.publishedAt) || !isSame(found?.unpublishAt, wanted.unpublishAt);
+  const isTyped =
+    !found || differences(formTexts(kind.fields, found.details), formTexts(kind.fields, edit.details)).length > 0;
+  const { id } = edit;
+  let { version } = edit;
+  if (isTyped || !isMoved) {
+    const edited = await save(trx, edit, by, now);
+    if (!edited.ok) return edited;
+    version = edited.version;
+  }
+  if (!isMoved) return { ok: true as const, version };
+  const published = await publish(trx, { id, version, ...wanted }, by, now);
+  if (!published.ok && published.reason === "reserved") throw new Error(`${kind.one} ${id} cannot be published`);
+  return published;
+}
+
+function isSame(a: Date | null | undefined, b: Date | null): boolean {
+  return (a?.getTime() ?? 0) === (b?.getTime() ?? 0);
 }
 
 async function createRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  submission: Submission<unknown, string[], z.output<Schema>>,
-  commands: SaveCommands<Schema, Found>,
+  intent: SaveIntent,
+  submission: Typed<Schema>,
+  commands: Commands<Schema, Found>,
 ): Promise<ActionResult> {
-  const { db, form, by, now } = request;
-  const publication = parseWithZod(form, { schema: publicationForm(now) });
-  if (submission.status !== "success" || publication.status !== "success") {
-    return reject(
-      400,
-      submission.reply({ fieldErrors: publication.status === "success" ? {} : withoutNulls(publication.error) }),
-    );
+  const { db, form, by, now, administrator } = request;
+  const { kind } = commands;
+  const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
+  if (submission.status !== "success" || publication.status !== "success")
+    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  const created = await referringInTransaction(db, async (trx) => {
+    const outcome = await commands.create(trx, submission.value, by, now, publication.value);
+    if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
+    return outcome;
+  });
+  if (!created.ok) return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+  const { id } = created;
+  return withUnsentPictures(form, {
+    done: await describeSaved(request, intent, id, commands),
+    at: viewPath(kind.form, { id }),
+  });
+}
+
+/** What was done to a record by its form, and where to look at it: on the site if it is there, else in its preview. */
+async function describeSaved<Schema extends z.ZodObject, Found extends FoundRecord>(
+  { db, now }: ActionRequest,
+  intent: SaveIntent,
+  id: number,
+  { kind, find }: Commands<Schema, Found>,
+): Promise<Done> {
+  const found = await find(db, id);
+  const at = found?.publishedAt;
+  const words: Record<SaveIntent, string> = {
+    save: "updated",
+    "save-draft": "saved as a draft",
+    publish: "published",
+    schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
+  };
+  const message = `${capital(kind.one)} ${words[intent]}.`;
+  if (!found || !isOnSite(found, now)) {
+    const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });
+    return { message, steps: [{ label: "Preview", to: preview }] };
   }
-  const created = await commands.create(db, submission.value, by, now, { publishedAt: publication.value });
-  if (created.ok) {
-    const done = await describeRecords({ db, now, intent: "create" }, commands, [{ id: created.id, version: 1 }]);
-    const { kind } = commands;
-    return withUnsentPictures(form, { done, at: viewPath(kind.list) }, viewPath(kind.form, { id: created.id }));
-  }
-  return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+  return kind.sitePath ? { message, steps: [{ label: "See it on the site", to: kind.sitePath(id) }] } : { message };
+}
+
+async function discardDraft(request: ActionRequest, { kind, discardDraft }: RecordCommands): Promise<ActionResult> {
+  const changed = await changeSelected(request, async (trx, target, by, now) => {
+    await forgetFormDraft(trx, subjectOf(kind, target.id), request.administrator.id);
+    return discardDraft(trx, target, by, now);
+  });
+  if (!changed.ok) return data(rejectionOf(request.form, changed.message), { status: changed.status });
+  return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
+}
+
+/** The button of somebody without script; else the browser says it by itself. */
+async function discardUnsaved(request: ActionRequest, kind: RecordKind): Promise<ActionResult> {
+  const { db, params, administrator, url } = request;
+  await inTransaction(db, (trx) => forgetFormDraft(trx, subjectOf(kind, recordIdOf(params)), administrator.id));
+  return { done: { message: "What was typed is discarded." }, at: url.pathname };
+}
+
+/** What the form is to show again: the fields as a save would store them, and its times as they were typed. */
+function draftFields(kind: RecordKind, form: FormData, details: object) {
+  return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
+}
+
+function rejectFields(
+  submission: Submission<unknown, string[], unknown>,
+  publicationErrors: Record<string, string[] | null> | null,
+) {
+  return reject(400, submission.reply({ fieldErrors: withoutNulls(publicationErrors) }));
 }
 
 function reject(status: number, submission: ActionRejection["submission"], newest?: ActionRejection["newest"]) {
@@ -87,4 +227,8 @@ function reject(status: number, submission: ActionRejection["submission"], newes
 
 function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, error]) => (error ? [[name, error]] : [])));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
-import { publicationState, publicationText } from "#domain/records/publication.ts";
+import { endOfPublication, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 
 const DOTS: Record<ListingStatus, string> = {
   available: "bg-leaf",
@@ -19,14 +19,24 @@ export function StatusMark({ status }: { status: ListingStatus }) {
   );
 }
 
-/** "Draft" or when it appears; nothing for what is on the site already. */
-export function PublicationMark({ publishedAt, now }: { publishedAt: Date | null; now: Date }) {
-  switch (publicationState(publishedAt, now)) {
-    case "published":
-      return null;
-    case "draft":
-      return <span className="block w-fit rounded-full bg-paper-2 px-3 py-1 text-sm font-bold">Draft</span>;
-    case "scheduled":
-      return <span className="block text-sm text-ink-soft">{publicationText(publishedAt, now)}</span>;
-  }
+type PublicationMarkProps = {
+  publication: Publication;
+  /** A draft was saved over its page. */
+  hasDraft: boolean;
+  now: Date;
+};
+
+/** "Draft", or when it appears or leaves the site; nothing for what is on the site to stay. */
+export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
+  const state = publicationState(publication, now);
+  if (state === "draft") return <span className={MARK}>Draft</span>;
+  const isPlain = state === "published" && !endOfPublication(publication);
+  return (
+    <>
+      {hasDraft ? <span className={MARK}>Draft over the published page</span> : null}
+      {isPlain ? null : <span className="block text-sm text-ink-soft">{publicationText(publication, now)}</span>}
+    </>
+  );
 }
+
+const MARK = "block w-fit rounded-2xl bg-paper-2 px-3 py-1 text-sm font-bold";

@@ -2,9 +2,11 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEff
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useRejection } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
-import { DraftNotice } from "./draft-notice.tsx";
+import { DraftNotice, type ShownDraft } from "./draft-notice.tsx";
 import { differences, type FormValues, readForm } from "./form-values.ts";
-import { DRAFT_FIELD, draftName, forgetDraft, keepDraft, type LocalDraft, readDraft } from "./local-draft.ts";
+import { DRAFT_FIELD, draftName, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
+import type { UnsavedText } from "./unsaved-text.ts";
+import { useUnsavedText } from "./use-unsaved-text.ts";
 
 /** Under which name this browser keeps what the administrator types into the form with this subject. */
 export function useDraftName(subject: string): string {
@@ -15,6 +17,9 @@ export function useAdministratorId(): string {
   return useRouteLoaderData<typeof loader>("dashboard/layout")?.administrator.id ?? "";
 }
 
+/** What was typed earlier, here or elsewhere. */
+type EarlierText = UnsavedText & ShownDraft;
+
 type Start = {
   round: number;
   /** What it begins with, instead of what is saved. */
@@ -23,7 +28,9 @@ type Start = {
   base?: FormValues | undefined;
   /** Of what is edited, as it was opened: a change that comes meanwhile must not make it look seen. */
   version: number;
-  draft?: LocalDraft;
+  draft?: ShownDraft;
+  /** Another text of the same form: whoever typed it chooses. */
+  other?: EarlierText | undefined;
   /** It was there before and began anew: whoever pressed its button had the focus in it. */
   isAnew?: boolean;
 };
@@ -35,9 +42,13 @@ type Options = {
   saved?: FormValues;
   /** What it begins with instead: a rejected form on a page that is new. */
   submitted?: FormValues | undefined;
+  /** The server keeps what is typed as well, and gave at `now` what it kept. */
+  onServer?: { unsaved: UnsavedText | undefined; now: Date } | undefined;
 };
 
 type FormDraft = Start & {
+  /** The version that what is typed is to be saved on. */
+  openedVersion: number;
   /** Spread on the form, whose key is `round`: it begins anew when what it begins with has changed. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
@@ -50,8 +61,8 @@ type FormDraft = Start & {
   notice: ReactNode;
   /** Both: comes first in a short form. */
   head: ReactNode;
-  /** What this browser does with what is typed. */
-  keeping: "untouched" | "drafted" | "rejected";
+  /** What becomes of what is typed: this browser keeps it, the server as well, or nobody does. */
+  keeping: "untouched" | "drafted" | "on-server" | "rejected";
   /** Begins anew with other values, on another version. */
   begin: (values: FormValues, version: number, base?: FormValues) => void;
   /** Nothing of it is wanted any more. */
@@ -60,25 +71,48 @@ type FormDraft = Start & {
 
 /**
  * Keeps what is typed into a form until the server says that it was done: after a reload, or when somebody comes back, it stands
- * there again. Once it was done, a form that is still on the page begins anew on what was saved.
+ * there again; what the server keeps also on another device. Once it was done, a form that is still on the page begins anew on what was saved.
  *
  * @param subject undefined for a form of which nothing is kept
  */
-export function useFormDraft(subject: string | undefined, { version = 0, saved, submitted }: Options = {}): FormDraft {
+export function useFormDraft(
+  subject: string | undefined,
+  { version = 0, saved, submitted, onServer }: Options = {},
+): FormDraft {
   const administratorId = useAdministratorId();
   const name = subject && draftName(administratorId, subject);
   const { key } = useLocation();
-  const isRejected = useRejection() !== undefined;
+  const rejection = useRejection();
+  const isRejected = rejection !== undefined;
   const ref = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState<Start>({ round: 0, version, values: submitted, base: saved });
-  const { round, draft, isAnew, ...begun } = start;
-  const [keeping, setKeeping] = useState<FormDraft["keeping"]>("untouched");
+  const latest = useRef({ version, saved, submitted, onServer });
+  latest.current = { version, saved, submitted, onServer };
+  const [start, setStart] = useState<Start>(() => {
+    const unsaved = submitted ? undefined : unsavedOn(onServer?.unsaved, saved);
+    return unsaved
+      ? startWith({ ...unsaved, isOnServer: true }, 0, true)
+      : { round: 0, version, values: submitted, base: saved };
+  });
+  const { round, draft, other, isAnew, ...begun } = start;
+  const [keeping, setKeeping] = useState<FormDraft["keeping"]>(draft ? "on-server" : "untouched");
+  /** When the server kept last what this form goes on with. */
+  const syncedAt = useRef(draft?.draftedAt.getTime());
   /** What is in it as long as nobody types. */
   const untouched = useRef<FormValues>({});
   const begin = (next: Omit<Start, "round" | "isAnew">) => {
     setKeeping("untouched");
     setStart((last) => ({ ...next, round: last.round + 1, isAnew: true }));
   };
+  // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
+  const isAsOpened = saved !== undefined && begun.base !== undefined && differences(saved, begun.base).length === 0;
+  const openedVersion = isAsOpened ? version : begun.version;
+  const server = useUnsavedText(onServer && subject, (savedAt) => {
+    syncedAt.current = savedAt.getTime();
+    const local = name ? readDraft(name) : undefined;
+    if (!name || !local || local.isSent) return;
+    keepDraft(name, { ...local, syncedAt: savedAt.getTime() });
+    setKeeping("on-server");
+  });
 
   const hasValues = begun.values !== undefined;
   // Before it is painted: what was typed is not to appear a moment later.
@@ -86,26 +120,38 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
     if (!ref.current || !name) return;
     if (begun.base) untouched.current = begun.base;
     else if (!hasValues) untouched.current = readForm(ref.current);
-    const found = round === 0 ? readDraft(name) : undefined;
-    if (!found) return;
-    if (differences(found.values, untouched.current).length === 0) return forgetDraft(name);
+    if (round > 0) return;
+    const { saved, submitted, onServer } = latest.current;
+    const unsaved = unsavedOn(onServer?.unsaved, saved);
+    const found = readDraft(name);
+    const isNothing = !found || differences(found.values, saved ?? untouched.current).length === 0;
+    if (isNothing) {
+      forgetDraft(name);
+      if (unsaved && !submitted)
+        setStart({ ...startWith({ ...unsaved, isOnServer: true, isElsewhere: true }, 0, true) });
+      return;
+    }
     // Many of them are folded away until they are wanted.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
-    const { values, base, version } = found;
+    const isSame = !unsaved || differences(found.values, unsaved.values).length === 0;
+    const goesOn = isSame || found.syncedAt === unsaved.draftedAt.getTime();
     setKeeping("drafted");
-    setStart({ round: 1, values, base: begun.base && base, version, draft: found });
+    if (goesOn || found.draftedAt >= unsaved.draftedAt) {
+      syncedAt.current = found.syncedAt;
+      const elsewhere = goesOn ? undefined : { ...unsaved, isOnServer: true, isElsewhere: true };
+      setStart({ ...startWith(found, 1, saved !== undefined), other: elsewhere });
+    } else setStart({ ...startWith({ ...unsaved, isOnServer: true, isElsewhere: true }, 1, true), other: found });
   }, [name, round, hasValues, begun.base]);
 
   // It was sent, the server did it and showed a page: if the form is on that page too, it begins anew.
   const wasSent = useRef(false);
-  const now = useRef({ version, saved });
-  now.current = { version, saved };
   useEffect(() => {
     if (!wasSent.current || !key || isRejected || (name && readDraft(name))) return;
     wasSent.current = false;
     setKeeping("untouched");
-    const { version, saved } = now.current;
+    syncedAt.current = undefined;
+    const { version, saved } = latest.current;
     setStart((last) => ({ round: last.round + 1, version, base: saved, isAnew: true }));
   }, [key, name, isRejected]);
   useEffect(() => {
@@ -113,8 +159,10 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
   }, [isAnew, round]);
 
   const store = (values: FormValues, seen: number, base: FormValues, isSent: boolean) => {
-    const draft = { values, base, version: seen, draftedAt: new Date(), isSent };
+    const draft = { values, base, version: seen, draftedAt: new Date(), isSent, syncedAt: syncedAt.current };
     if (name) setKeeping(keepDraft(name, draft) ? "drafted" : "rejected");
+    if (isSent) server.stop();
+    else server.keep({ values, version: seen === begun.version ? openedVersion : seen });
   };
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
@@ -124,16 +172,41 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
     }
     // Typed and undone.
     forgetDraft(name);
+    if (syncedAt.current !== undefined) server.discard();
+    else server.stop();
     setKeeping("untouched");
   };
+  const keeps = useRef(keep);
+  keeps.current = keep;
+  // What was rejected is not saved, and the server goes on keeping it.
+  useEffect(() => {
+    if (rejection && wasSent.current && latest.current.onServer) keeps.current(false);
+  }, [rejection]);
   const discard = () => {
-    if (name) forgetDraft(name);
+    if (name && (!draft?.isElsewhere || !other)) forgetDraft(name);
+    // The other text is where it was: what is thrown away is the one that is shown.
+    if (other) {
+      if (draft?.isElsewhere) server.discard();
+      return begin({ ...startWith(other, 0, saved !== undefined) });
+    }
+    if (draft || keeping !== "untouched") server.discard();
     begin({ version, base: saved });
   };
+  const showOther = () => {
+    if (!other || !ref.current) return;
+    const shown = { values: readForm(ref.current), base: untouched.current, version: begun.version };
+    begin({
+      ...startWith(other, 0, saved !== undefined),
+      other: { ...shown, draftedAt: new Date(), ...draft },
+    });
+  };
   const field = name ? <input type="hidden" name={DRAFT_FIELD} value={name} /> : null;
-  const notice = draft ? <DraftNotice draft={draft} onDiscard={discard} /> : null;
+  const notice = draft ? (
+    <DraftNotice draft={draft} other={other} now={onServer?.now} onDiscard={discard} onSwitch={showOther} />
+  ) : null;
   return {
     ...start,
+    openedVersion,
     form: {
       ref,
       onInput: () => keep(false),
@@ -158,6 +231,16 @@ export function useFormDraft(subject: string | undefined, { version = 0, saved, 
     },
     discard,
   };
+}
+
+/** What the server kept, unless it is what is saved by now. */
+function unsavedOn(unsaved: UnsavedText | undefined, saved: FormValues | undefined): UnsavedText | undefined {
+  return unsaved && differences(unsaved.values, saved ?? {}).length > 0 ? unsaved : undefined;
+}
+
+function startWith(text: EarlierText, round: number, wasToldSaved: boolean): Start {
+  const { values, base, version, ...draft } = text;
+  return { round, values, base: wasToldSaved ? base : undefined, version, draft };
 }
 
 /** The button that sends the form, wherever on the page it stands. */

@@ -4,12 +4,12 @@ import type { DoneAt } from "../action-result.ts";
 /** A form says in this field how many of its pictures did not arrive: one for each field of pictures that has such. */
 export const UNSENT_FIELD = "unsentPictures";
 
-/** What was saved is saved, but not all pictures: the page that says so is the form, where they still are. */
-export function withUnsentPictures(form: FormData, saved: DoneAt, formPath: string): DoneAt {
+/** What was saved is saved, but not all pictures: what is said in the form, where they still are, says so. */
+export function withUnsentPictures(form: FormData, saved: DoneAt): DoneAt {
   const counts = form.getAll(UNSENT_FIELD).map(Number);
   const unsent = counts.reduce((sum, count) => sum + (Number.isSafeInteger(count) && count > 0 ? count : 0), 0);
   if (unsent === 0) return saved;
-  return { at: formPath, done: { ...saved.done, message: `${saved.done.message} ${unsentText(unsent)}` } };
+  return { ...saved, done: { ...saved.done, message: `${saved.done.message} ${unsentText(unsent)}` } };
 }
 
 /** "2 pictures were not uploaded: try again or remove them." */

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, Outlet } from "react-router";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
 import { requireAdministrator } from "../require-administrator.ts";
-import { previewValues, readSubject } from "./submitted-records.server.ts";
+import { previewedTexts, previewValues, readSubject } from "./submitted-records.server.ts";
 
 const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(previewContext, { id: undefined });
@@ -12,25 +12,31 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   return response;
 };
 
-/** `?submitted=property-12`: the page as it would be if what is typed into that form were saved. */
+/** `?submitted=property-12`: the page as it would be if what is typed into that form were saved; `?draft=property-12`: the draft. */
 const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const wanted = new URL(request.url).searchParams.get("submitted");
-  if (wanted === null) return next();
+  const { searchParams } = new URL(request.url);
+  const text = previewedTexts.find((one) => searchParams.has(one));
+  if (text === undefined) return next();
   const db = context.get(dbContext);
-  const { id, name, sessionId } = context.get(administratorContext);
+  const { id, name } = context.get(administratorContext);
   const by = { actor: { id, name }, requestId: context.get(requestIdContext) };
-  const subject = readSubject(wanted);
+  const subject = readSubject(searchParams.get(text) ?? "");
   const page =
     subject &&
-    (await previewValues({ db, sessionId, by, now: context.get(nowContext) }, subject, async (trx, made) => {
-      context.set(dbContext, trx);
-      context.set(previewContext, { id: made });
-      try {
-        return await next();
-      } finally {
-        context.set(dbContext, db);
-      }
-    }));
+    (await previewValues(
+      { db, administratorId: id, by, now: context.get(nowContext) },
+      subject,
+      text,
+      async (trx, made) => {
+        context.set(dbContext, trx);
+        context.set(previewContext, { id: made });
+        try {
+          return await next();
+        } finally {
+          context.set(dbContext, db);
+        }
+      },
+    ));
   if (!page) throw data("What was typed is not here any more. Go back to the form, and look again.", { status: 404 });
   return page;
 };

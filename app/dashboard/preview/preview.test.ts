@@ -17,9 +17,11 @@ let site: TestSite;
 let owner: Visitor;
 const by = { actor: { id: "test", name: "Tess" } };
 const draft = { publishedAt: null };
+const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
 beforeAll(async () => {
   site = await openSite();
   await makeAdministrator(site);
+  await makeAdministrator(site, grace);
   owner = await signedIn(site);
   const { db, clock } = site;
   await createProperty(db, propertyForm.parse({ title: "Secret House", price: "90M" }), by, clock.now, draft);
@@ -121,7 +123,9 @@ describe.each(kinds)(
       expect(page.headers.get("x-page-cache")).toBeNull();
       expect(await traces()).toEqual(before);
 
-      for (const who of [site.visitor(), await signedIn(site)]) {
+      // Their other devices go on with it, and nobody else does.
+      expect((await (await signedIn(site)).get(address)).status).toBe(200);
+      for (const who of [site.visitor(), await signedIn(site, grace)]) {
         const answer = await who.get(address);
         expect(answer.body).not.toContain("Typed Just Now");
         expect(answer.status).not.toBe(200);
@@ -165,6 +169,7 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   // What is in the form is what is saved.
   const form = "/dashboard/properties/1";
+  await owner.post(form, { intent: "discard-unsaved" });
   const asked = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), intent: "preview" });
   expect(asked.headers.get("location")).toBe("/dashboard/preview?of=property&id=1");
   expect((await owner.get("/dashboard/preview?of=property&id=77")).status).toBe(404);

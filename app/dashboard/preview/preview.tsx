@@ -18,8 +18,11 @@ const LOOKS = [
 
 const LEADS = {
   submitted: "As it is typed, and not saved yet. Only you see this.",
+  draft: "The draft that was saved over the published page. Visitors do not see it yet.",
   saved: "As it is saved. Only you see this, whether it is published or not.",
 };
+
+const TEXTS = { submitted: "As it is typed", draft: "The draft", saved: "As it is saved" };
 
 const PLACES: Partial<Record<string, string>> = {
   testimonial: " Here it comes first; on the site the featured ones do, and there is room for six.",
@@ -27,12 +30,11 @@ const PLACES: Partial<Record<string, string>> = {
 
 /** A page as visitors will see it, before they do. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { kind, id, isSubmitted, hasSubmitted, title, address, form, site } = loaderData;
+  const { kind, id, text, texts, title, address, form, site } = loaderData;
   const [search] = useSearchParams();
   const { variant } = LOOKS.find((one) => one.variant === search.get("as")) ?? LOOKS[0];
-  const path = (more: { as: string; submitted: 1 | undefined }) =>
-    viewPath("/dashboard/preview", { of: kind, id, ...more });
-  const submitted = isSubmitted ? 1 : undefined;
+  const path = (as: string, shown: typeof text) =>
+    viewPath("/dashboard/preview", { of: kind, id, as, ...(shown ? { [shown]: 1 } : {}) });
   return (
     <>
       <p className="mb-1">
@@ -40,15 +42,16 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
           Back to the form
         </Link>
       </p>
-      <ViewHeader title={title} lead={`${isSubmitted ? LEADS.submitted : LEADS.saved}${PLACES[kind] ?? ""}`} />
-      {id !== undefined && hasSubmitted ? (
+      <ViewHeader title={title} lead={`${LEADS[text ?? "saved"]}${PLACES[kind] ?? ""}`} />
+      {id !== undefined && texts.length > 0 ? (
         <div className="mb-3">
           <FilterChips
             label="Shown"
-            choices={[
-              { label: "As it is typed", to: path({ as: variant, submitted: 1 }), isSelected: isSubmitted },
-              { label: "As it is saved", to: path({ as: variant, submitted: undefined }), isSelected: !isSubmitted },
-            ]}
+            choices={[...texts, undefined].map((shown) => ({
+              label: TEXTS[shown ?? "saved"],
+              to: path(variant, shown),
+              isSelected: shown === text,
+            }))}
           />
         </div>
       ) : null}
@@ -56,13 +59,13 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         label="Seen"
         choices={LOOKS.map((one) => ({
           label: one.label,
-          to: path({ as: one.variant, submitted }),
+          to: path(one.variant, text),
           isSelected: one.variant === variant,
         }))}
       />
       <div className="mt-6">
         {variant === "link" ? (
-          <SharedLink address={address} site={site} isSubmitted={isSubmitted} />
+          <SharedLink address={address} site={site} isSubmitted={text !== undefined} />
         ) : (
           <Frame
             key={variant}

@@ -3,15 +3,19 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { publicationLabels } from "#domain/records/publication-form.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
-import { findSubmittedForm, forgetSubmittedForm, keepSubmittedForm } from "#server/records/submitted-previews.ts";
+import { findFormDraft, forgetFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { answerConflict, rejectionOf } from "../action-result.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
-import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
+import { allOf, differences, type FormValues } from "../parts/form-values.ts";
+import type { FoundRecord, RecordCommands, SaveCommands } from "../parts/record-actions.server.ts";
 import type { RecordKind } from "../parts/record-kind.ts";
+import { readSavedForm } from "../parts/saved-form.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -22,29 +26,26 @@ export const previewedKinds = ["property", "apartment", "post", "testimonial"] a
 
 export type PreviewedKind = (typeof previewedKinds)[number];
 
-type Saved = { ok: true; id: number; isAsBefore: boolean } | { ok: false; message: string };
+type Saved = { ok: true; id: number } | { ok: false; message: string };
 
 /** Saves what was typed over the record, or as a new one. */
-type SaveSubmitted = (trx: Database, form: FormData, id: number | undefined, by: By, now: Date) => Promise<Saved>;
+type SaveSubmitted = (trx: Database, values: FormValues, id: number | undefined, by: By, now: Date) => Promise<Saved>;
 
 function savingSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: SaveCommands<Schema, Found>,
 ): SaveSubmitted {
-  return async (trx, form, id, by, now) => {
-    const submission = parseWithZod(form, { schema: commands.kind.schema });
+  return async (trx, values, id, by, now) => {
+    const submission = parseWithZod(formOf(values), { schema: commands.kind.schema });
     if (submission.status !== "success") return { ok: false, message: "What was typed cannot be shown yet" };
     if (id === undefined) {
       const created = await commands.create(trx, submission.value, by, now);
-      if (!created.ok) return { ok: false, message: editRejectionText(created.reason) };
-      return { ok: true, id: created.id, isAsBefore: false };
+      return created.ok ? created : { ok: false, message: editRejectionText(created.reason) };
     }
     const before = await commands.find(trx, id);
     // Whoever saved meanwhile does not matter: nothing of this stays.
     const edit = { id, version: before?.version ?? 0, details: submission.value };
     const edited = await commands.edit(trx, edit, by, now);
-    if (!edited.ok) return { ok: false, message: editRejectionText(edited.reason) };
-    const after = await commands.find(trx, id);
-    return { ok: true, id, isAsBefore: JSON.stringify(before?.details) === JSON.stringify(after?.details) };
+    return edited.ok ? { ok: true, id } : { ok: false, message: editRejectionText(edited.reason) };
   };
 }
 
@@ -54,6 +55,20 @@ const saving: Record<PreviewedKind, SaveSubmitted> = {
   post: savingSubmitted(postCommands),
   testimonial: savingSubmitted(testimonialCommands),
 };
+
+export const previewedCommands: Record<PreviewedKind, RecordCommands> = {
+  property: propertyCommands,
+  apartment: apartmentCommands,
+  post: postCommands,
+  testimonial: testimonialCommands,
+};
+
+/** The values as the form would send them. */
+export function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
+  return form;
+}
 
 /** What was typed into which form: "property-12", "post-new". */
 type Subject = { kind: PreviewedKind; id: number | undefined };
@@ -69,26 +84,50 @@ export function readSubject(text: string): Subject | undefined {
   return kind && (id !== undefined || number === "new") ? { kind, id } : undefined;
 }
 
+/** Which text of a form is looked at: what this administrator typed, or the draft that was saved over the page. */
+export const previewedTexts = ["submitted", "draft"] as const;
+
+export type PreviewedText = (typeof previewedTexts)[number];
+
 /** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
 export async function previewSubmitted(
   { db, form, params, by, now, administrator }: ActionRequest,
-  { entityType: kind, schema }: RecordKind,
+  kind: RecordKind,
+  find: RecordCommands["find"],
 ) {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: kind.schema });
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  const { entityType } = kind;
   const id = recordIdOf(params);
-  const tried = await dryRun(db, (trx) => saving[kind](trx, form, id, by, now));
+  const fields = submittedFields(kind, form);
+  const tried = await dryRun(db, (trx) => saving[entityType](trx, fields, id, by, now));
   if (!tried.ok) return answerConflict(rejectionOf(form, tried.message));
-  const subject = subjectText({ kind, id });
-  if (tried.isAsBefore) {
-    await forgetSubmittedForm(db, administrator.sessionId, subject);
-    throw redirect(viewPath("/dashboard/preview", { of: kind, id }));
+  const subject = subjectText({ kind: entityType, id });
+  const found = id === undefined ? undefined : await find(db, id);
+  const saved = found && (await readSavedForm(db, kind, found, now));
+  const asSaved = { ...fields, ...formTexts(kind.fields, submission.value) };
+  if (saved && differences(asSaved, saved.values).length === 0) {
+    await forgetFormDraft(db, subject, administrator.id);
+    throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
   }
-  await keepSubmittedForm(db, administrator.sessionId, subject, form, now);
-  throw redirect(viewPath("/dashboard/preview", { of: kind, id, submitted: 1 }));
+  // What was typed on an older version may not look as if it had seen the newest.
+  const isNewest = Number(form.get("version")) === saved?.version;
+  const base = isNewest ? { base: saved.values, baseVersion: saved.version } : { base: {}, baseVersion: 0 };
+  await keepFormDraft(db, subject, administrator.id, { fields, ...base, savedBy: administrator.name, savedAt: now });
+  throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 
-type Who = { db: Database; sessionId: string; by: By; now: Date };
+/** What a form says of the fields of its kind, as it was typed. */
+export function submittedFields(kind: RecordKind, form: FormData): Record<string, string[]> {
+  return Object.fromEntries(
+    [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      return texts.length > 0 ? [[name, texts]] : [];
+    }),
+  );
+}
+
+type Who = { db: Database; administratorId: string; by: By; now: Date };
 
 /**
  * Shows something as if what was typed were saved: it is saved indeed, by the same commands, in a transaction that `show`
@@ -97,14 +136,19 @@ type Who = { db: Database; sessionId: string; by: By; now: Date };
  * @returns undefined when nothing was typed, or it cannot be saved any more
  */
 export async function previewValues<Shown>(
-  { db, sessionId, by, now }: Who,
+  { db, administratorId, by, now }: Who,
   subject: Subject,
+  text: PreviewedText,
   show: (trx: Database, id: number) => Promise<Shown>,
 ): Promise<Shown | undefined> {
-  const form = await findSubmittedForm(db, sessionId, subjectText(subject));
-  if (!form) return undefined;
+  const draft = await findPreviewedText(db, subject, text, administratorId);
+  if (!draft) return undefined;
   return dryRun(db, async (trx) => {
-    const saved = await saving[subject.kind](trx, form, subject.id, by, now);
+    const saved = await saving[subject.kind](trx, draft.fields, subject.id, by, now);
     return saved.ok ? show(trx, saved.id) : undefined;
   });
+}
+
+export function findPreviewedText(db: Database, subject: Subject, text: PreviewedText, administratorId: string) {
+  return findFormDraft(db, subjectText(subject), text === "draft" ? null : administratorId);
 }

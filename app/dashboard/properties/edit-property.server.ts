@@ -10,15 +10,16 @@ import { propertyCommands } from "./properties.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, details, pictures } = await openRecord(request, propertyCommands);
+  const { record, unsaved, tagIds, pictures } = await openRecord(request, propertyCommands);
   const [settings, categories, tagChoices] = await Promise.all([
     getSettings(db),
     listCategories(db, "property"),
-    listTagChoices(db, details?.tagIds ?? []),
+    listTagChoices(db, tagIds),
   ]);
   return {
     now,
     record: record && { ...record, history: await listPropertyStatusHistory(db, record.id) },
+    unsaved,
     pictures,
     tagChoices,
     plans: drawnPlanNames,

@@ -21,16 +21,15 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
-  const { record, pictures, plans, terms, categories, tagChoices, now } = loaderData;
+  const { record, unsaved, pictures, plans, terms, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
       kind={propertyKind}
       record={record}
       beginning={{ country: "Uganda", city: "Kampala" }}
-      addTitle="Add Property"
+      unsaved={unsaved}
+      name="Property"
       addLead="Only the title is needed. Everything else can follow."
-      addLabel="Add Property"
-      saveLabel="Update Property"
       now={now}
     >
       {(bind) => (

@@ -6,10 +6,12 @@ import {
   changePropertyStatus,
   createProperty,
   deleteProperty,
+  discardPropertyDraft,
   duplicateProperty,
   editProperty,
   featureProperty,
   findProperty,
+  keepPropertyDraft,
   listedProperties,
   listProperties,
   publishProperty,
@@ -25,7 +27,10 @@ import { propertyKind } from "./property-kind.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const [opened, taxonomy] = await Promise.all([openList(request, listProperties), listTaxonomy(db, "property")]);
+  const [opened, taxonomy] = await Promise.all([
+    openList(request, propertyKind, listProperties),
+    listTaxonomy(db, "property"),
+  ]);
   const ids = opened.list.items.map(({ id }) => id);
   const views = await countHomeViews(db, "property", ids, recentlySince(localDate(now)));
   return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes }, views };
@@ -41,6 +46,8 @@ export const propertyCommands = {
   remove: unlessHeld("property", deleteProperty),
   restore: restoreProperty,
   publish: publishProperty,
+  keepDraft: keepPropertyDraft,
+  discardDraft: discardPropertyDraft,
   feature: featureProperty,
   changeStatus: unlessHeld("property", changePropertyStatus),
 };

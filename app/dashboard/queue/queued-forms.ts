@@ -1,5 +1,11 @@
 import { intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
+import { saveIntents } from "#domain/records/publication.ts";
+
+/** All that the form of a record may ask for. */
+function savesOf(view: string, title: string): Record<string, string> {
+  return Object.fromEntries(saveIntents.map((intent) => [`${view} ${intent}`, title]));
+}
 
 /**
  * The forms that wait for the line, by their view and what they ask for, and what each is called before the name of what it is
@@ -12,10 +18,10 @@ const queuedForms: Readonly<Record<string, string>> = {
   "buyers save-buyer": "details of the buyer:",
   "arrears contact": "contact noted under",
   "cash-up count": "count of the till:",
-  "properties save": "property",
-  "apartments save": "apartment",
-  "posts save": "post",
-  "testimonials save": "testimonial",
+  ...savesOf("properties", "property"),
+  ...savesOf("apartments", "apartment"),
+  ...savesOf("posts", "post"),
+  ...savesOf("testimonials", "testimonial"),
   "settings save": "settings:",
   "mail save": "text under",
   "categories save": "category in",

@@ -20,6 +20,8 @@ type AreaEditorProps = {
   };
 };
 
+const saveButton = [{ intent: "save", label: "Save" }] as const;
+
 /** The form of one area, and beside it how what is typed will read. */
 export function AreaEditor({ data }: AreaEditorProps) {
   const { area, version, values, facts, maxTermYears, now } = data;
@@ -44,7 +46,7 @@ export function AreaEditor({ data }: AreaEditorProps) {
         version={version}
         failure="Error saving settings"
         labels={labels}
-        submitLabel="Save"
+        buttons={saveButton}
         aside={() => (preview ? <Preview lines={lines ?? []} /> : null)}
       >
         {(bind) => <AreaFields heading={heading} fields={fields} bind={bind} context={data} />}

@@ -18,15 +18,14 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
-  const { record, pictures, now } = loaderData;
+  const { record, unsaved, pictures, now } = loaderData;
   return (
     <RecordEditor
       kind={testimonialKind}
       record={record}
-      addTitle="Add Testimonial"
+      unsaved={unsaved}
+      name="Testimonial"
       addLead="What somebody who bought says, in their words and with their consent."
-      addLabel="Add Testimonial"
-      saveLabel="Update Testimonial"
       now={now}
     >
       {(bind) => (

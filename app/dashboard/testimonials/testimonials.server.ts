@@ -1,9 +1,11 @@
 import {
   createTestimonial,
   deleteTestimonial,
+  discardTestimonialDraft,
   editTestimonial,
   featureTestimonial,
   findTestimonial,
+  keepTestimonialDraft,
   listedTestimonials,
   listTestimonials,
   publishTestimonial,
@@ -23,9 +25,11 @@ export const testimonialCommands = {
   remove: deleteTestimonial,
   restore: restoreTestimonial,
   publish: publishTestimonial,
+  keepDraft: keepTestimonialDraft,
+  discardDraft: discardTestimonialDraft,
   feature: featureTestimonial,
 };
 
-export const loader = viewLoader((request) => openList(request, listTestimonials));
+export const loader = viewLoader((request) => openList(request, testimonialKind, listTestimonials));
 
 export const action = viewAction(recordActions(testimonialCommands));

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
 import { storedUgx } from "#domain/money/money-fields.ts";
-import { publicationState, untilText } from "#domain/records/publication.ts";
+import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 
 /** An action that left the content alone, as the audit log kept it. */
 type Action = { action: string; at: Date; before: unknown; after: unknown };
 
-const published = z.object({ publishedAt: z.coerce.date().nullable() });
+const published = z.object({
+  publishedAt: z.coerce.date().nullable(),
+  unpublishAt: z.coerce.date().nullable().default(null),
+});
 const status = z.object({ status: z.enum(listingStatuses) });
 const priced = z.object({ price: storedUgx.nullable() });
 const featured = z.object({ isFeatured: z.boolean() });
@@ -16,7 +19,7 @@ export function stateChangeText({ action, at, before, after }: Action): string |
   switch (action.slice(action.lastIndexOf(".") + 1)) {
     case "publish": {
       const [from, to] = [published.safeParse(before).data, published.safeParse(after).data];
-      return from && to && `Visitors: ${visibility(from.publishedAt, at)}, then ${visibility(to.publishedAt, at)}`;
+      return from && to && `Visitors: ${visibility(from, at)}, then ${visibility(to, at)}`;
     }
     case "change-status": {
       const [from, to] = [status.safeParse(before).data, status.safeParse(after).data];
@@ -30,6 +33,10 @@ export function stateChangeText({ action, at, before, after }: Action): string |
       const to = featured.safeParse(after).data;
       return to && (to.isFeatured ? "Featured" : "Featured no more");
     }
+    case "keep-draft":
+      return "A draft was saved over it";
+    case "discard-draft":
+      return "The draft over it was discarded";
     case "delete":
       return "Moved to the bin";
     case "restore":
@@ -39,7 +46,17 @@ export function stateChangeText({ action, at, before, after }: Action): string |
   }
 }
 
-function visibility(publishedAt: Date | null, at: Date): string {
+function visibility(publication: Publication, at: Date): string {
+  const { publishedAt } = publication;
   if (publishedAt === null) return "draft";
-  return publicationState(publishedAt, at) === "published" ? "on the site" : `to appear ${untilText(publishedAt, at)}`;
+  const end = endOfPublication(publication);
+  const until = end && end > at ? ` until ${untilText(end, at).replace(/^on /, "")}` : "";
+  switch (publicationState(publication, at)) {
+    case "scheduled":
+      return `to appear ${untilText(publishedAt, at)}${until}`;
+    case "ended":
+      return "its time on the site over";
+    default:
+      return `on the site${until}`;
+  }
 }

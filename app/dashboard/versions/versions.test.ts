@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const add = (view: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard/${view}/new`, { ...fields, publish: "now" });
+  saveForm(owner, `/dashboard/${view}/new`, { ...fields, intent: "publish" });
 
 /** The address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
@@ -91,7 +91,7 @@ test("the list tells who published, took off, scheduled and sold it, from what t
   };
   await saveForm(owner, form, { description: "Second words." });
   await act("unpublish");
-  await act("schedule", { publish: "later", publishOn: "2031-03-03", publishAt: "09:15" });
+  await saveForm(owner, form, { intent: "schedule", publishOn: "2031-03-03", publishAt: "09:15" });
   await act("unpublish");
   await act("change-status", { status: "reserved", note: "Amina" });
   await act("delete");

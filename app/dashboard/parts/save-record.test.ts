@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteProperty, editProperty, findProperty, publishProperty } from "#server/catalogue/properties.ts";
+import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
+import { findFormDraft, forgetOldFormDrafts } from "#server/records/form-drafts.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPost, addProperty, addTestimonial, by, propertyDetails } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeEach(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterEach(() => site.remove());
+
+const list = "/dashboard/properties";
+const formOf = (id: number | "new") => `${list}/${id}`;
+
+/** Opens a form, changes some of its fields and presses one of its buttons, as a browser without script does. */
+async function press(intent: string, address: string, changes: Record<string, string>, who = owner): Promise<Page> {
+  return who.post(address, { ...fieldsOf((await who.get(address)).body), ...changes, intent });
+}
+
+/** What is said after an action, on the page that it leads to. */
+async function said(answer: Page, who = owner): Promise<string> {
+  expect(answer.status, wordsOf(answer.body).slice(0, 500)).toBe(302);
+  return wordsOf((await who.get(answer.headers.get("location") ?? "")).body);
+}
+
+const visitorsRead = async (path: string) => wordsOf((await site.visitor().get(path)).body);
+const titleInForm = async (id: number | "new", who = owner) => fieldsOf((await who.get(formOf(id))).body).title;
+
+test("a new home is a draft until somebody publishes it, and is edited where it was saved", async () => {
+  const answer = await press("save-draft", formOf("new"), { title: "Quiet Corner" });
+  expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?done=/);
+  expect(await said(answer)).toContain("Property saved as a draft.");
+  expect((await owner.get(answer.headers.get("location") ?? "")).body).toContain(
+    'href="/dashboard/preview?of=property&amp;id=1"',
+  );
+  expect((await site.visitor().get("/property/1")).status).toBe(404);
+  const published = await press("publish", formOf(1), { title: "Quiet Corner, published" });
+  expect(published.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?done=/);
+  expect(await said(published)).toContain("Property published.");
+  expect((await owner.get(published.headers.get("location") ?? "")).body).toContain('href="/property/1"');
+  expect(await visitorsRead("/property/1")).toContain("Quiet Corner, published");
+});
+
+test("publishing and scheduling save what is typed in the same moment, and nothing of it when a field is wrong", async () => {
+  const id = await addProperty(site.db, { title: "Before" }, null);
+  const wrong = await press("publish", formOf(id), { title: "After", price: "1,5M" });
+  expect([wrong.status, fieldsOf(wrong.body).title]).toEqual([400, "After"]);
+  expect(await findProperty(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
+  const late = await press("schedule", formOf(id), { title: "After", publishOn: "2001-01-01", publishAt: "09:00" });
+  expect([late.status, wordsOf(late.body)]).toEqual([400, expect.stringContaining("Choose a time to come")]);
+  const scheduled = await press("schedule", formOf(id), {
+    title: "Soon",
+    publishOn: "2031-03-03",
+    publishAt: "09:15",
+  });
+  expect(await said(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15.");
+  expect(await findProperty(site.db, id)).toMatchObject({
+    details: { title: "Soon" },
+    publishedAt: new Date("2031-03-03T06:15:00Z"),
+  });
+  expect(await said(await press("save", formOf(id), { publishOn: "2031-03-04" }))).toContain(
+    "Appears on 4 March 2031 at 9:15",
+  );
+  await press("save-draft", formOf(id), { title: "Not soon" });
+  expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
+});
+
+describe("a draft over a published page", () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await addProperty(site.db, { title: "As published" });
+    const saved = await press("save-draft", formOf(id), { title: "As drafted", price: "77M" });
+    expect(await said(saved)).toContain("Property saved as a draft. The published page stays as it is.");
+  });
+
+  test("leaves the site alone, is in the form on every device, and the list says so", async () => {
+    expect(await visitorsRead(`/property/${id}`)).toContain("As published");
+    const other = await signedIn(site);
+    expect(fieldsOf((await other.get(formOf(id))).body)).toMatchObject({ title: "As drafted", price: "77,000,000" });
+    expect(wordsOf((await other.get(formOf(id))).body)).toContain("This is the draft that Ada Nakato saved today at");
+    expect(wordsOf((await other.get(list)).body)).toContain("Draft over the published page");
+    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "As published" }, version: 2 });
+  });
+
+  test("is seen in a preview, where it is told from the page that is saved", async () => {
+    const view = await owner.get(`/dashboard/preview?of=property&id=${id}&draft=1`);
+    expect(wordsOf(view.body)).toContain("The draft that was saved over the published page.");
+    const address = `/dashboard/preview/property/${id}?draft=property-${id}`;
+    expect(view.body).toContain(`src="${address}"`);
+    expect(wordsOf((await owner.get(address)).body)).toContain("As drafted");
+    expect(wordsOf((await owner.get(`/dashboard/preview/property/${id}`)).body)).toContain("As published");
+    expect((await site.visitor().get(address)).status).toBe(302);
+    // The form's own button shows the same, as nothing else is typed.
+    const pressed = await press("preview", formOf(id), {});
+    expect(pressed.headers.get("location")).toBe(`/dashboard/preview?of=property&id=${id}&draft=1`);
+  });
+
+  test("is on the site once Update is pressed, and is a draft no more", async () => {
+    expect(await said(await press("save", formOf(id), { location: "Kololo" }))).toContain("Property updated.");
+    expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
+    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "As drafted", location: "Kololo" } });
+    expect(await findFormDraft(site.db, `property-${id}`, null)).toBeUndefined();
+    expect(wordsOf((await owner.get(list)).body)).not.toContain("Draft over");
+  });
+
+  test("is discarded, and the form shows the page again", async () => {
+    const discarded = await owner.post(formOf(id), { intent: "discard-draft", item: `${id}:2` });
+    expect(await said(discarded)).toContain("Draft discarded.");
+    expect(await titleInForm(id)).toBe("As published");
+    expect((await owner.post(formOf(id), { intent: "discard-draft", item: `${id}:2` })).status).toBe(409);
+  });
+
+  test("is not overwritten unseen by a form that was opened before it", async () => {
+    const opened = { ...fieldsOf((await owner.get(formOf(id))).body), version: "1", title: "Typed elsewhere" };
+    for (const intent of ["save", "save-draft"]) {
+      const answer = await owner.post(formOf(id), { ...opened, intent });
+      expect(answer.status).toBe(409);
+      expect(wordsOf(answer.body)).toContain("Ada Nakato saved a draft of it today at");
+      expect(fieldsOf(answer.body).title).toBe("Typed elsewhere");
+    }
+    expect((await findFormDraft(site.db, `property-${id}`, null))?.fields.title).toBe("As drafted");
+  });
+
+  test("does not overwrite unseen what was changed on the page after it", async () => {
+    const details = propertyDetails({ title: "As published", location: "Muyenga" });
+    await editProperty(site.db, { id, version: 2, details }, by, site.clock.now);
+    expect(wordsOf((await owner.get(formOf(id))).body)).toContain("The page was changed since");
+    const answer = await press("save", formOf(id), {});
+    expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "As drafted"]);
+    // Without script: who has seen it saves again.
+    const again = await owner.post(formOf(id), { ...fieldsOf(answer.body), intent: "save" });
+    expect(await said(again)).toContain("Property updated.");
+    expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
+  });
+
+  test("is not in the way of what is done beside the form, and follows it into the bin and out", async () => {
+    const found = await findProperty(site.db, id);
+    await publishProperty(site.db, { id, version: found?.version ?? 0, publishedAt: null }, by, site.clock.now);
+    expect(await titleInForm(id)).toBe("As drafted");
+    expect(await said(await press("publish", formOf(id), {}))).toContain("Property published.");
+    expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
+  });
+
+  test("is gone for good with its record", async () => {
+    await deleteProperty(site.db, { id, version: 2 }, by, site.clock.now);
+    expect(await findFormDraft(site.db, `property-${id}`, null)).toBeDefined();
+    await purgeDeleted(site.db, new Date(site.clock.now.getTime() + 31 * 86_400_000));
+    expect(await findFormDraft(site.db, `property-${id}`, null)).toBeUndefined();
+  });
+
+  test("is told in the versions and the audit log", async () => {
+    expect(wordsOf((await owner.get(`/dashboard/versions/property/${id}`)).body)).toContain(
+      "A draft was saved over it",
+    );
+    expect(wordsOf((await owner.get("/dashboard/audit")).body)).toContain("saved a draft over property “As drafted”");
+  });
+});
+
+test.each([
+  ["apartments", "apartment", "name", { name: "Pocket home" }, addApartment],
+  ["posts", "post", "title", { title: "How to save" }, addPost],
+  ["testimonials", "testimonial", "name", { name: "Sarah" }, addTestimonial],
+] as const)("%s have drafts over their pages too", async (view, kind, name, fields, add) => {
+  const id = await add(site.db, fields);
+  const address = `/dashboard/${view}/${id}`;
+  await press("save-draft", address, { [name]: "As drafted" });
+  expect(fieldsOf((await owner.get(address)).body)[name]).toBe("As drafted");
+  expect(await visitorsRead(kind === "post" ? "/blog" : kind === "testimonial" ? "/" : `/${kind}/${id}`)).toContain(
+    Object.values(fields)[0],
+  );
+  await press("save", address, {});
+  expect(await findFormDraft(site.db, `${kind}-${id}`, null)).toBeUndefined();
+});
+
+describe("what is typed and not saved", () => {
+  const drafts = "/dashboard/drafts";
+  const type = (id: number | "new", version: number, fields: Record<string, string>, who = owner) =>
+    who.post(drafts, { subject: `property-${id}`, version: String(version), ...fields });
+
+  test("is in the form on another device of the same administrator, and on nobody else's", async () => {
+    const id = await addProperty(site.db, { title: "Bukoto Duplex" });
+    for (const [form, version] of [
+      [id, 1],
+      ["new", 0],
+    ] as const) {
+      const kept = await type(form, version, { title: "Half a tit", unpublishOn: "2031-03-03", status: "sold" });
+      expect([kept.status, kept.body]).toEqual([200, expect.stringContaining("savedAt")]);
+      const device = await signedIn(site);
+      const page = await device.get(formOf(form));
+      expect(fieldsOf(page.body)).toMatchObject({ title: "Half a tit", unpublishOn: "2031-03-03" });
+      expect(wordsOf(page.body)).toMatch(/This is what you typed today at [\d:]+\. It is not saved yet\./);
+    }
+    expect(await findProperty(site.db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
+    const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
+    await makeAdministrator(site, grace);
+    expect(await titleInForm(id, await signedIn(site, grace))).toBe("Bukoto Duplex");
+  });
+
+  test("is thrown away without script", async () => {
+    await type("new", 0, { title: "Half a tit" });
+    expect(await said(await press("discard-unsaved", formOf("new"), {}))).toContain("What was typed is discarded.");
+    expect(await titleInForm("new")).toBe("");
+    await type("new", 0, { title: "Half a tit" });
+    await owner.post(drafts, { subject: "property-new", discard: "yes" });
+    expect(await titleInForm("new")).toBe("");
+  });
+
+  test("is forgotten once it is saved, and what arrives late is not kept", async () => {
+    const id = await addProperty(site.db, { title: "Before" });
+    await type(id, 1, { title: "After" });
+    await press("save", formOf(id), {});
+    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+    expect((await type(id, 1, { title: "Aft" })).status).toBe(409);
+    expect(await titleInForm(id)).toBe("After");
+    // What is the same as what is saved is nothing to be kept.
+    await type(id, 2, fieldsOf((await owner.get(formOf(id))).body));
+    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+  });
+
+  test("goes through the conflict when somebody saved meanwhile", async () => {
+    const id = await addProperty(site.db, { title: "Before" });
+    await type(id, 1, { title: "Typed", price: "91,000,000" });
+    const details = propertyDetails({ title: "Saved by another" });
+    await editProperty(site.db, { id, version: 1, details }, by, site.clock.now);
+    const answer = await press("save", formOf(id), {});
+    expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "Typed"]);
+    expect((await findProperty(site.db, id))?.details.title).toBe("Saved by another");
+  });
+
+  test("is taken from nobody but an administrator, for a form that there is, and in reason", async () => {
+    const fields = { subject: "property-new", version: "0", title: "Mine" };
+    expect((await site.visitor().post(drafts, fields, { accept: "*/*" })).status).toBe(401);
+    expect((await owner.post(drafts, { subject: "settings-facts", title: "x" })).status).toBe(400);
+    expect((await type(77, 1, { title: "x" })).status).toBe(409);
+    expect((await type("new", 0, { title: "x".repeat(1_100_000) })).status).toBe(413);
+    const foreign = await owner.post(
+      drafts,
+      { subject: "property-new", version: "0" },
+      { origin: "https://evil.example" },
+    );
+    expect(foreign.status).toBe(403);
+    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+  });
+
+  test("is forgotten after ninety days, and a draft that was saved over a page is not", async () => {
+    const id = await addProperty(site.db, { title: "As published" });
+    await press("save-draft", formOf(id), { title: "As drafted" });
+    await type("new", 0, { title: "Half a tit" });
+    const days = (count: number) => new Date(site.clock.now.getTime() + count * 86_400_000);
+    expect(await forgetOldFormDrafts(site.db, days(90))).toBe(0);
+    expect(await forgetOldFormDrafts(site.db, days(91))).toBe(1);
+    expect(await titleInForm(id)).toBe("As drafted");
+  });
+});
+
+describe("an end of publication", () => {
+  const end = { unpublishOn: "2031-03-03", unpublishAt: "09:15" };
+  const before = new Date("2031-03-03T06:14:59Z");
+  const after = new Date("2031-03-03T06:15:00Z");
+
+  test("is saved with the form, and takes a home off every page, list and answer when it passes", async () => {
+    const id = await addProperty(site.db, { title: "For a while", isFeatured: "on" });
+    expect(await said(await press("save", formOf(id), end))).toContain("until 3 March 2031 at 9:15");
+    expect(wordsOf((await owner.get(list)).body)).toContain("until 3 March 2031 at 9:15");
+    const places = ["/properties", "/", "/api/v1/properties", "/sitemap.xml"];
+    const seen = async () => {
+      const visitor = site.visitor();
+      const pages = await Promise.all(places.map((path) => visitor.get(path)));
+      return [
+        ...pages.map(({ body }) => /For a while|sitemap\/properties/.test(body)),
+        (await visitor.get(`/property/${id}`)).status,
+      ];
+    };
+    site.clock.now = before;
+    expect(await announceDueContent(site.db, before)).toBe(false);
+    expect(await seen()).toEqual([true, true, true, expect.any(Boolean), 200]);
+    site.clock.now = after;
+    expect(await announceDueContent(site.db, after)).toBe(true);
+    await expect.poll(seen).toEqual([false, false, false, false, 404]);
+  });
+
+  test("takes an article off the site, and publishing it again is without that end", async () => {
+    const id = await addPost(site.db, { title: "For a while" });
+    await press("save", `/dashboard/posts/${id}`, end);
+    expect(await visitorsRead("/blog")).toContain("For a while");
+    site.clock.now = after;
+    await announceDueContent(site.db, after);
+    await expect.poll(() => visitorsRead("/blog")).not.toContain("For a while");
+    expect((await site.visitor().get("/feed.xml")).body).not.toContain("For a while");
+    owner = await signedIn(site);
+    const form = `/dashboard/posts/${id}`;
+    expect(wordsOf((await owner.get(form)).body)).toContain("Was on the site until today at 9:15");
+    expect(wordsOf((await owner.get("/dashboard/posts?show=draft")).body)).toContain("For a while");
+    await owner.post("/dashboard/posts", { intent: "publish", item: `${id}:2` });
+    await expect.poll(() => visitorsRead("/blog")).toContain("For a while");
+  });
+
+  test("that cannot be is asked for again, and what was typed stays", async () => {
+    const id = await addProperty(site.db);
+    const past = await press("save", formOf(id), { unpublishOn: "2001-01-01", unpublishAt: "09:15" });
+    expect([past.status, fieldsOf(past.body).unpublishOn]).toEqual([400, "2001-01-01"]);
+    expect(wordsOf(past.body)).toContain("Choose a time to come");
+    const half = await press("publish", formOf("new"), { title: "New", unpublishOn: "2031-03-03" });
+    expect([half.status, wordsOf(half.body)]).toEqual([400, expect.stringContaining("Choose the day and the time")]);
+  });
+
+  test("waits in a draft over a page until that is published", async () => {
+    const id = await addProperty(site.db);
+    await press("save-draft", formOf(id), end);
+    expect((await findProperty(site.db, id))?.unpublishAt).toBeNull();
+    expect(fieldsOf((await owner.get(formOf(id))).body)).toMatchObject(end);
+    await press("save", formOf(id), {});
+    expect((await findProperty(site.db, id))?.unpublishAt).toEqual(after);
+  });
+});

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * Whether a record is on the site by its times, as `publicationState` says it of one that was read.
+ *
+ * @param owner the table, or what a query calls it, where its columns are not the only ones of their name
+ */
+export function isPublished(now: Date, owner?: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);
+  const [begin, end] = [column("published_at"), column("unpublish_at")];
+  return sql<boolean>`(${begin} <= ${now} and (${end} is null or ${end} > ${now} or ${end} <= ${begin}))`;
+}
