@@ -12,6 +12,20 @@ export interface AdministratorsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementHomesTable {
+  agreement_id: number;
+  name: string;
+  place: string;
+  building: Generated<string>;
+  unit: Generated<string>;
+  floor: number | null;
+  kind: Generated<string>;
+  area_sqm: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  parking_spaces: number | null;
+}
+
 export interface AgreementPartiesTable {
   agreement_id: number;
   position: number;
@@ -824,6 +838,7 @@ export interface WithdrawnTermsTable {
 
 export interface Schema {
   administrators: AdministratorsTable;
+  agreement_homes: AgreementHomesTable;
   agreement_parties: AgreementPartiesTable;
   agreement_sums: AgreementSumsTable;
   agreement_terms: AgreementTermsTable;

@@ -3,11 +3,11 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { fillText } from "#domain/settings/mail-text.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { describeHome } from "#server/catalogue/home-description.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, findAgreement } from "#server/sales/read-agreements.ts";
+import { describeSignedHome } from "#server/sales/signed-home.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
@@ -21,7 +21,7 @@ export async function findAgreementPaper(
   if (!agreement) return undefined;
   const [parties, home, { arrears }] = await Promise.all([
     listParties(db, [id]),
-    describeHome(db, agreement.home),
+    describeSignedHome(db, id),
     getSettings(db),
   ]);
   const { waysToPay } = arrears;

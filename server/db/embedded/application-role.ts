@@ -13,7 +13,7 @@ const grants = `
     grant usage on schema public to ${applicationRole};
     grant select, insert, update, delete on all tables in schema public to ${applicationRole};
     grant usage, select, update on all sequences in schema public to ${applicationRole};
-    revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts from ${applicationRole};
+    revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts, agreement_homes from ${applicationRole};
     revoke delete on agreements, agreement_parties from ${applicationRole};
     -- The job queue looks after its tables itself, also after those that an older version of this program made as their owner.
     if to_regnamespace('pgboss') is null then

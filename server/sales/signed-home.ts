@@ -1,0 +1,26 @@
+import type { DocumentLine } from "#domain/sales/account-documents.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** What a contract says of the home of an agreement, line by line: whatever the records knew of it when it was signed. */
+export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
+  const home = await db
+    .selectFrom("agreement_homes")
+    .selectAll()
+    .where("agreement_id", "=", agreementId)
+    .executeTakeFirstOrThrow();
+  const lines: DocumentLine[] = [
+    ["Home", home.name],
+    ["Building", home.building],
+    ["Place", home.place],
+    ["Floor", numberText(home.floor)],
+    ["Unit", home.unit],
+    ["Kind", home.kind],
+    ["Floor area", home.area_sqm === null ? "" : `${home.area_sqm} m²`],
+    ["Bedrooms", numberText(home.bedrooms)],
+    ["Bathrooms", numberText(home.bathrooms)],
+    ["Parking spaces", numberText(home.parking_spaces)],
+  ];
+  return lines.filter(([, value]) => value !== "");
+}
+
+const numberText = (value: number | null) => (value === null ? "" : String(value));
