@@ -149,7 +149,12 @@ function lines(all: readonly DocumentLine[]): ReactElement {
         words(label, 10, { color: SOFT, width: 170 }),
         value === ""
           ? h(View, { style: { flex: 1, height: 18, borderBottom: `1 solid ${INK}` } })
-          : h(View, { style: { flex: 1 } }, bold(value, 10.5, { lineHeight: 1.35 })),
+          : h(
+              View,
+              { style: { flex: 1 } },
+              bold(value, 10.5, { lineHeight: 1.35 }),
+              isPrintable(value) ? null : byHand("Letters that cannot be printed are missing. In full, by hand:"),
+            ),
       ),
     ),
   );

@@ -32,8 +32,15 @@ for (const [weight, fontWeight] of [
   for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
-// Words are broken between words only: names are not ours to hyphenate.
-Font.registerHyphenationCallback((word) => [word]);
+/** No word of a language that is written here, and no address of ours, is longer; in the widest letters it fills the narrowest column. */
+const maxWholeWord = 28;
+// Words are broken between words only: names are not ours to hyphenate. What runs off the page otherwise is broken anywhere, and without
+// a hyphen: between two letters the empty string is a space of no width.
+Font.registerHyphenationCallback((word) =>
+  word.length <= maxWholeWord || word.includes("://")
+    ? [word]
+    : [...word].flatMap((letter) => [letter, ""]).slice(0, -1),
+);
 
 /** Who issues a document, what it is, and what is printed small below each page. */
 interface PaperFrame {
