@@ -7,6 +7,7 @@ import { agreedText } from "#domain/sales/account-documents.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
+import { Pager } from "../parts/pager.tsx";
 import { viewPath } from "../view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
@@ -176,7 +177,13 @@ export function AgreementCard({
           </li>
         ))}
       </ol>
-      {payments.length < paymentCount ? (
+      {agreement.paging ? (
+        <Pager
+          {...agreement.paging}
+          matching={paymentCount}
+          to={(page) => viewPath("/dashboard/buyers/:id?", { id: buyerId, all: page })}
+        />
+      ) : payments.length < paymentCount ? (
         <p className="border-t-[1.5px] border-line py-3">
           <Link
             to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}

@@ -19,8 +19,9 @@ import { notFound, type ViewRequest, viewLoader } from "../view-request.server.t
 
 const perPage = 30;
 
-/** The newest entries of a ledger; all of them are a press away. */
+/** The newest entries of a ledger; all of them are a press away, so many on a page. */
 const shownPayments = 40;
+const perLedgerPage = 200;
 
 export async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
@@ -72,12 +73,7 @@ export async function load({ db, url, params, now }: ViewRequest) {
         name,
         phoneText: formatPhoneNumber(phone),
       })),
-      agreements: await withLedgers(
-        db,
-        standsOf(opened.id),
-        url.searchParams.has("all") ? undefined : shownPayments,
-        now,
-      ),
+      agreements: await withLedgers(db, standsOf(opened.id), url.searchParams, now),
     },
   };
 }
@@ -91,11 +87,11 @@ async function findAsked(db: ViewRequest["db"], url: URL) {
   return { enquiryId: enquiry.id, reference, name, email, phone: phone && formatPhoneNumber(phone), note: "" };
 }
 
-/** The agreements with the newest entries of their ledgers, all of them unless `shown` says how many, and their open links. */
+/** The agreements with the newest entries of their ledgers, or with the page that the address names, and their open links. */
 async function withLedgers<One extends { id: number }>(
   db: ViewRequest["db"],
   agreements: readonly One[],
-  shown: number | undefined,
+  params: URLSearchParams,
   now: Date,
 ) {
   const ids = agreements.map(({ id }) => id);
@@ -105,7 +101,7 @@ async function withLedgers<One extends { id: number }>(
     const payments = (ledgers.get(one.id) ?? []).reverse();
     return {
       ...one,
-      payments: payments.slice(0, shown),
+      ...ledgerPage(payments, params),
       paymentCount: payments.length,
       links: (openLinks.get(one.id) ?? []).map(({ paymentId, ...link }) => ({
         ...link,
@@ -113,6 +109,17 @@ async function withLedgers<One extends { id: number }>(
       })),
     };
   });
+}
+
+/** Of a ledger, the newest entry first: the page with the receipt that is looked for, or by its number, or else only the newest. */
+function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
+  const receipt = parseId(params.get("receipt") ?? undefined);
+  if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };
+  const found = payments.findIndex(({ receiptNumber }) => receiptNumber === receipt);
+  const asked = found < 0 ? (parseId(params.get("all") ?? undefined) ?? 1) : Math.floor(found / perLedgerPage) + 1;
+  const { page, pages } = pageBounds(payments.length, perLedgerPage, asked);
+  const first = (page - 1) * perLedgerPage;
+  return { payments: payments.slice(first, first + perLedgerPage), paging: { page, pages, perPage: perLedgerPage } };
 }
 
 function oneOfShows(show: string | null): "behind" | "deposits" | undefined {

@@ -55,7 +55,7 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
   const results = found.map(({ receiptNumber, buyerId, buyer, amount, paidOn }) => ({
     title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
-    to: `${viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}#receipt-${receiptNumber}`,
+    to: `${viewPath("/dashboard/buyers/:id?", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
   }));
   return { title: "Receipts", results, all: undefined };
 }

@@ -98,9 +98,11 @@ describe("one field finds everything", () => {
     for (const typed of [String(receipt_number), `Receipt ${receipt_number}`, "mp77abc1"]) {
       const { words, links } = await find(typed);
       expect(words).toContain(`Receipt ${receipt_number}: UGX 20,000`);
-      expect(links).toContain(`/dashboard/buyers/${amina}?all=1#receipt-${receipt_number}`);
+      expect(links).toContain(`/dashboard/buyers/${amina}?receipt=${receipt_number}#receipt-${receipt_number}`);
     }
-    expect((await admin.get(`/dashboard/buyers/${amina}?all=1`)).body).toContain(`id="receipt-${receipt_number}"`);
+    expect((await admin.get(`/dashboard/buyers/${amina}?receipt=${receipt_number}`)).body).toContain(
+      `id="receipt-${receipt_number}"`,
+    );
   });
 
   test.each([
