@@ -23,28 +23,31 @@ function paths(entries: Entry[], base = ""): string[] {
 
 const guarded = [...new Set(paths(routes).filter((path) => path.startsWith("/dashboard")))];
 
+/** A stranger of his own for each address, so that none is told to come back later because of another. */
+const strangerAt = (path: string) => site.visitor({ address: `203.0.113.${guarded.indexOf(path) + 1}` });
+
 test("the list of guarded addresses is read from the routes", () => {
   expect(guarded).toContain("/dashboard");
   expect(guarded).toContain("/dashboard/logout");
 });
 
 test.each(guarded)("a stranger who goes to %s is sent to sign in, and told nothing else", async (path) => {
-  const page = await site.visitor().get(path);
+  const page = await strangerAt(path).get(path);
   expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
   expect(page.body).toBe("");
 });
 
 test.each(guarded)("a stranger who sends a form to %s changes nothing", async (path) => {
-  const page = await site.visitor().post(path, { intent: "sign-out-everywhere" });
+  const page = await strangerAt(path).post(path, { intent: "sign-out-everywhere" });
   expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
 });
 
 test.each(guarded)("script of a stranger that asks %s for data is answered 401", async (path) => {
-  const data = await site.visitor().get(`${path}.data`, { accept: "*/*" });
+  const data = await strangerAt(path).get(`${path}.data`, { accept: "*/*" });
   expect([data.status, data.body.includes("Your session has ended")]).toEqual([401, true]);
-  const sent = await site.visitor().post(`${path}.data`, {}, { accept: "*/*" });
+  const sent = await strangerAt(path).post(`${path}.data`, {}, { accept: "*/*" });
   expect(sent.status).toBe(401);
-  const json = await site.visitor().get(path, { accept: "application/json" });
+  const json = await strangerAt(path).get(path, { accept: "application/json" });
   expect([json.status, JSON.parse(json.body)]).toEqual([
     401,
     { error: "Your session has ended. Please sign in again." },
