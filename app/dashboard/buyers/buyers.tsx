@@ -122,7 +122,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
               {buyers.map((buyer) => (
                 <li
                   key={buyer.id}
-                  className="flex items-start gap-1 pr-2 not-first:border-t-[1.5px] not-first:border-line sm:pr-4"
+                  className="flex items-start gap-1 pr-2 has-[[aria-current]]:bg-paper-2 not-first:border-t-[1.5px] not-first:border-line sm:pr-4"
                 >
                   <Link
                     to={path({ page: page > 1 ? page : undefined, id: buyer.id })}

@@ -27,8 +27,8 @@ export function NewAgreement(props: NewAgreementProps) {
   return (
     <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
       <details open={isOpen || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center">
-          <h2 id={id} className="text-[26px]">
+        <summary className="cursor-pointer py-1.5">
+          <h2 id={id} className="inline text-[26px]">
             New agreement
           </h2>
         </summary>
