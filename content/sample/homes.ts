@@ -58,7 +58,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: [],
+    gallery: ["family-comfort-kitchen"],
     isFeatured: true,
   },
   {
@@ -75,7 +75,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
     picture: "kololo-courts-street",
-    gallery: ["balcony-view-hills"],
+    gallery: ["executive-suite-kitchen", "balcony-view-hills"],
   },
   {
     name: "Urban Studio",
@@ -139,7 +139,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "kololo-courts-bicycle-stand",
-    gallery: [],
+    gallery: ["student-apartment-shower-room"],
   },
   {
     name: "Retirement Haven",
@@ -154,7 +154,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: [],
+    gallery: ["retirement-haven-kitchen"],
   },
   {
     name: "Eco-Friendly Home",
@@ -169,7 +169,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: [],
+    gallery: ["eco-friendly-home-kitchen"],
   },
 ];
 
@@ -289,7 +289,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: [],
+    gallery: ["roof-terrace-penthouse-kitchen"],
     isFeatured: true,
   },
   {
