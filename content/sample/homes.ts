@@ -123,7 +123,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
     features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
     picture: "garden-villa",
-    gallery: ["garden-villa-bathroom"],
+    gallery: ["garden-villa-kitchen", "garden-villa-bathroom"],
   },
   {
     name: "Student Apartment",
@@ -309,7 +309,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
     buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
     picture: "two-storey-villa-garden",
-    gallery: ["living-room-yellow-wall"],
+    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen"],
     isFeatured: true,
   },
   {
@@ -348,7 +348,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Slab for a three-bedroom house", "Water at the boundary", "Murram road to the gate"],
     buildingAmenities: [],
     picture: "stage-1-foundation",
-    gallery: [],
+    gallery: ["bukoto-plot"],
   },
 ];
 
