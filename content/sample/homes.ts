@@ -58,7 +58,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
     picture: "kololo-courts-play-yard",
-    gallery: ["family-comfort-kitchen"],
+    gallery: ["family-comfort-kitchen", "family-comfort-bathroom"],
     isFeatured: true,
   },
   {
@@ -139,7 +139,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "kololo-courts-bicycle-stand",
-    gallery: ["student-apartment-shower-room"],
+    gallery: ["student-apartment-bedroom", "student-apartment-shower-room"],
   },
   {
     name: "Retirement Haven",
@@ -154,7 +154,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["retirement-haven-kitchen"],
+    gallery: ["retirement-haven-kitchen", "retirement-haven-shower"],
   },
   {
     name: "Eco-Friendly Home",
