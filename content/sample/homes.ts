@@ -41,7 +41,7 @@ export const sampleApartments: readonly SampleApartment[] = [
       "Foundation ready for one more room",
     ],
     picture: "starter-home",
-    gallery: ["starter-home-kitchen"],
+    gallery: ["starter-home-kitchen", "starter-home-bathroom"],
     isFeatured: true,
   },
   {
@@ -329,7 +329,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Two glass fronts", "Three-phase power", "Store at the back"],
     buildingAmenities: ["Guarded gate", "Backup power", "Customer parking"],
     picture: "kololo-courts-evening",
-    gallery: [],
+    gallery: ["shop-floor-inside"],
   },
   {
     title: "Bukoto Plot with Foundation",
