@@ -12,7 +12,7 @@ export const slides: readonly Slide[] = [
     title: "Daily payments.",
     highlight: "Your home.",
     subtitle: "Pay what a working day allows. Move in within {constructionMonths}. Own it forever.",
-    background: "apartment-block-golden-hour",
+    background: "kololo-courts-golden-hour",
     interior: "living-room-yellow-wall",
     interiorLabel: "The living room",
   },

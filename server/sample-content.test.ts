@@ -10,7 +10,7 @@ import { listPublicApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
-import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
+import { findSitePictures, hasShippedPicture, importSitePictures } from "#server/media-library/site-pictures.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
@@ -140,4 +140,22 @@ test("pictures of the fixed content are found by name, with their point of inter
   const found = await findSitePictures(mediaKit.db, ["two-storey-villa-garden", "no-such-picture"]);
   expect([...found.keys()]).toEqual(["two-storey-villa-garden"]);
   expect(found.get("two-storey-villa-garden")?.focal?.map((share) => Math.round(share * 100))).toEqual([40, 52]);
+});
+
+test("a home's page can say that its pictures are drawn, until they are photographs", async () => {
+  const { items } = await listPublicApartments(
+    mediaKit.db,
+    readApartmentFilters(new URLSearchParams()),
+    { terms, perPage: 1 },
+    now,
+  );
+  const drawn = items.flatMap((apartment) => apartment.picture ?? []);
+  expect(await hasShippedPicture(mediaKit.db, drawn)).toBe(true);
+  expect(
+    await hasShippedPicture(
+      mediaKit.db,
+      drawn.map((picture) => ({ ...picture, hash: "0".repeat(24) })),
+    ),
+  ).toBe(false);
+  expect(await hasShippedPicture(mediaKit.db, [])).toBe(false);
 });

@@ -41,7 +41,7 @@ export const sampleApartments: readonly SampleApartment[] = [
       "Foundation ready for one more room",
     ],
     picture: "starter-home",
-    gallery: ["living-room-yellow-wall", "front-door", "stage-4-finished"],
+    gallery: ["starter-home-kitchen", "starter-home-bathroom"],
     isFeatured: true,
   },
   {
@@ -57,8 +57,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: ["Lift", "Parking", "Play yard", "Backup power", "Borehole water"],
     features: ["Kitchen open to the living room", "Built-in wardrobes", "Balcony", "Second bathroom with shower"],
-    picture: "family-comfort-house",
-    gallery: ["kitchen-and-dining", "living-room-yellow-wall", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    picture: "kololo-courts-play-yard",
+    gallery: ["family-comfort-kitchen", "family-comfort-bathroom"],
     isFeatured: true,
   },
   {
@@ -74,8 +74,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
-    picture: "executive-suite-facade",
-    gallery: ["living-room-yellow-wall", "bedroom-green-panelling", "balcony-view-hills", "bathroom-teal-tiles"],
+    picture: "kololo-courts-street",
+    gallery: ["executive-suite-kitchen", "balcony-view-hills"],
   },
   {
     name: "Urban Studio",
@@ -91,7 +91,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
     features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
     picture: "urban-studio-interior",
-    gallery: ["apartment-block-evening", "bathroom-teal-tiles"],
+    gallery: ["urban-studio-shower-room"],
   },
   {
     name: "Luxury Penthouse",
@@ -107,7 +107,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Plunge pool", "Roof terrace", "Lift", "Two parking places", "Gym", "Backup power"],
     features: ["Terrace on two sides", "Every bedroom with its own bathroom", "Kitchen with island", "Guest toilet"],
     picture: "luxury-penthouse-pool-terrace",
-    gallery: ["penthouse-terrace-dusk", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    gallery: ["kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
     isFeatured: true,
   },
   {
@@ -123,7 +123,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
     features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
     picture: "garden-villa",
-    gallery: ["two-storey-villa-garden", "kitchen-and-dining", "bedroom-green-panelling"],
+    gallery: ["garden-villa-kitchen", "garden-villa-bathroom"],
   },
   {
     name: "Student Apartment",
@@ -138,8 +138,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
-    picture: "student-apartment-block",
-    gallery: ["urban-studio-interior", "kitchen-and-dining"],
+    picture: "kololo-courts-bicycle-stand",
+    gallery: ["student-apartment-bedroom", "student-apartment-shower-room"],
   },
   {
     name: "Retirement Haven",
@@ -154,7 +154,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
-    gallery: ["living-room-yellow-wall", "bathroom-teal-tiles", "front-door"],
+    gallery: ["retirement-haven-kitchen", "retirement-haven-shower"],
   },
   {
     name: "Eco-Friendly Home",
@@ -169,7 +169,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["kitchen-and-dining", "living-room-yellow-wall", "bedroom-green-panelling"],
+    gallery: ["eco-friendly-home-kitchen"],
   },
 ];
 
@@ -289,7 +289,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: ["luxury-penthouse-pool-terrace", "kitchen-and-dining", "bedroom-green-panelling", "bathroom-teal-tiles"],
+    gallery: ["roof-terrace-penthouse-kitchen"],
     isFeatured: true,
   },
   {
@@ -309,7 +309,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
     buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
     picture: "two-storey-villa-garden",
-    gallery: ["family-comfort-house", "living-room-yellow-wall", "kitchen-and-dining", "bathroom-teal-tiles"],
+    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen"],
     isFeatured: true,
   },
   {
@@ -328,8 +328,8 @@ export const sampleProperties: readonly SampleProperty[] = [
     yearBuilt: 2026,
     features: ["Two glass fronts", "Three-phase power", "Store at the back"],
     buildingAmenities: ["Guarded gate", "Backup power", "Customer parking"],
-    picture: "apartment-block-evening",
-    gallery: ["apartment-block-golden-hour", "sales-office"],
+    picture: "kololo-courts-evening",
+    gallery: ["shop-floor-inside"],
   },
   {
     title: "Bukoto Plot with Foundation",
@@ -348,7 +348,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Slab for a three-bedroom house", "Water at the boundary", "Murram road to the gate"],
     buildingAmenities: [],
     picture: "stage-1-foundation",
-    gallery: ["stage-2-walls", "estate-golden-hour"],
+    gallery: ["bukoto-plot"],
   },
 ];
 

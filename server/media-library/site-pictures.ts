@@ -1,25 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import type { Media } from "#server/media/media-services.ts";
-
-/** The pictures that ship with the site: slides, steps, plans and the homes of the sample content. */
-const artworkFolder = join(import.meta.dirname, "../../artwork/pictures");
-
-const artworkIndex = z.array(
-  z.object({
-    /** The file's name without ".webp", and the picture's name in the site. */
-    name: z.string(),
-    alt: z.string(),
-    use: z.string(),
-    focal: z.tuple([z.number(), z.number()]),
-  }),
-);
+import { artworkFolder, readArtwork } from "./artwork.ts";
 
 /** Ends the name of the upright form of a picture, for phones. */
 export const PORTRAIT = "-portrait";
@@ -52,6 +38,22 @@ export async function findSitePictures(
       return picture ? [[row.name, picture]] : [];
     }),
   );
+}
+
+/** Whether any of the pictures ships with the site: those are an artist's impressions, not photographs. */
+export async function hasShippedPicture(db: Database, pictures: readonly PictureData[]): Promise<boolean> {
+  if (pictures.length === 0) return false;
+  const shipped = await db
+    .selectFrom("media")
+    .select("id")
+    .where(
+      "hash",
+      "in",
+      pictures.map((picture) => picture.hash),
+    )
+    .where("is_sample", "=", true)
+    .executeTakeFirst();
+  return shipped !== undefined;
 }
 
 /** The ids of the pictures under the given names, for forms in which they are chosen. */
@@ -89,7 +91,7 @@ export async function nameSitePicture(db: Database, mediaId: number, now: Date):
  * @returns the id of the picture under each name
  */
 export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {
-  const artwork = artworkIndex.parse(JSON.parse(await readFile(join(artworkFolder, "index.json"), "utf8")));
+  const artwork = await readArtwork();
   const present = new Set((await listNames(db)).map((row) => row.name));
   const missing = artwork.filter(({ name }) => !present.has(name));
   const files = missing.map(({ name, alt, focal }) => ({ path: join(artworkFolder, `${name}.webp`), alt, focal }));

@@ -6,7 +6,7 @@ import type { Route } from "./+types/site-preview.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 import { draftSitePreview, makePreview } from "./preview.server.ts";
 
-const PICTURE = "apartment-block-golden-hour";
+const PICTURE = "kololo-courts-golden-hour";
 
 /** /preview.jpg: what a shared link shows of the site. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -41,7 +41,7 @@ export const handle = { pageCache: { parameters: ["home"] } };
 const CARDS_A_PAGE = 3;
 const FEATURE_PICTURE = "front-door";
 /** Until the administrator chooses another one. */
-const BANNER_PICTURE = "apartment-block-evening";
+const BANNER_PICTURE = "kololo-courts-evening";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
