@@ -59,12 +59,12 @@ export const titleAndPlaceFields = {
     api: { about: "When a buyer can move in" },
   },
   toTown: {
-    label: "To the city centre",
+    label: "To the centre of town",
     kind: "text",
     column: "to_town",
     schema: textField(100),
     imports: [],
-    api: { about: "Distance and time to the city centre" },
+    api: { about: "Distance and time to the centre of town" },
   },
   toStage: {
     label: "To the nearest stage",

@@ -36,7 +36,7 @@ test("somebody who looks at a home reads its title, what they can see first, wha
     "Building permit",
     "You can see before you pay Certificate of title Approved plans",
     "March 2027",
-    "The city centre 4 km, 15 minutes by taxi",
+    "The centre of town 4 km, 15 minutes by taxi",
     "Stamp duty, 1.5% UGX 1,500,000",
     "Advocate, about 2% UGX 2,000,000",
     "In all, once, about UGX 3,520,000",

@@ -43,7 +43,7 @@ export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFie
       </FormSection>
       <FormSection title="How far it is" lead="Like “4 km, 15 minutes by taxi”.">
         <FieldRow>
-          <TextField label="To the city centre" maxLength={100} {...bind("toTown")} />
+          <TextField label="To the centre of town" maxLength={100} {...bind("toTown")} />
           <TextField label="To the nearest stage" maxLength={100} {...bind("toStage")} />
         </FieldRow>
         <FieldRow>

@@ -24,7 +24,7 @@ interface TitleSectionsProps {
 /** What a buyer asks before they pay: the title and its documents, the costs beside the price, and how far everything is. */
 export function TitleSections({ home, costs }: TitleSectionsProps) {
   const distances = [
-    ["The city centre", home.toTown],
+    ["The centre of town", home.toTown],
     ["The nearest stage", home.toStage],
     ["A school", home.toSchool],
     ["A clinic", home.toClinic],
