@@ -114,7 +114,7 @@ interface HomeKind<Details> {
     now: Date,
   ) => Promise<ChangeOutcome<unknown>>;
   /** Whether a buyer's agreement decides over its status. */
-  isHeld: (db: Database, id: number) => Promise<boolean>;
+  isReserved: (db: Database, id: number) => Promise<boolean>;
 }
 
 function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
@@ -153,7 +153,7 @@ function importerOf<Details extends object>(home: HomeKind<Details>): Importer {
       for (const { path, message } of read.error.issues)
         problems.push({ column: label(String(path[0])), message: message });
     }
-    if (status && found && status !== found.status && (await home.isHeld(db, found.id))) {
+    if (status && found && status !== found.status && (await home.isReserved(db, found.id))) {
       const message = "A buyer's agreement decides its status while it lasts. Leave this empty";
       problems.push({ column: label("status"), message });
     }
@@ -289,7 +289,7 @@ export const importers: Record<ImportKind, Importer> = {
     create: createProperty,
     edit: editProperty,
     changeStatus: changePropertyStatus,
-    isHeld: async (db, id) => (await findHoldingAgreement(db, { kind: "property", id })) !== undefined,
+    isReserved: async (db, id) => (await findHoldingAgreement(db, { kind: "property", id })) !== undefined,
   }),
   apartment: importerOf({
     kind: "apartment",
@@ -302,6 +302,6 @@ export const importers: Record<ImportKind, Importer> = {
     edit: editApartment,
     changeStatus: changeApartmentStatus,
     // Its units are what is bought.
-    isHeld: async () => false,
+    isReserved: async () => false,
   }),
 };

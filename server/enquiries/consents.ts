@@ -44,14 +44,7 @@ export async function storeNewsConsent(
   given: Omit<GivenConsents, "notice">,
   now: Date,
 ): Promise<void> {
-  const agreed = await db
-    .selectFrom("consents")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("purpose", "=", "marketing")
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  if (!agreed) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
+  if (!(await findNewsConsent(db, enquiryId))) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
 /**
@@ -59,13 +52,7 @@ export async function storeNewsConsent(
  * application's secret. Undefined where they did not ask, or stopped it.
  */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
-  const consent = await db
-    .selectFrom("consents")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("purpose", "=", "marketing")
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
+  const consent = await findNewsConsent(db, enquiryId);
   return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;
 }
 
@@ -120,6 +107,17 @@ export async function eraseConsents(db: Database, person: { email: string } | { 
 /** Removes what was agreed to with an enquiry. */
 export async function eraseConsentsWith(db: Database, enquiryId: number): Promise<void> {
   await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
+}
+
+/** The consent to news that was given with an enquiry and is not withdrawn. */
+function findNewsConsent(db: Database, enquiryId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom("consents")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("purpose", "=", "marketing")
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
 }
 
 function signatureOf(consentId: number, secret: string): Buffer {

@@ -50,22 +50,27 @@ export async function queueVisitMail(
   cause: MailCause,
   visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
   more: Record<string, string>,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!visit.to) return "none";
-  if (cause === "visitor" && !(await admitRecipient(db, visit.to, desk.secret, now))) return "limit";
+  if (cause === "visitor" && !(await admitRecipient(db, visit.to, context.secret, now))) return "limit";
   const values = {
     day: weekdayDateText(visit.slot.date),
     time: clockText(visit.slot.time),
-    address: desk.settings.contacts.address,
-    manageLink: `${desk.publicUrl}/visit/${visit.token}`,
-    siteLink: `${desk.publicUrl}/#schedule-visit`,
+    address: context.settings.contacts.address,
+    manageLink: `${context.publicUrl}/visit/${visit.token}`,
+    siteLink: `${context.publicUrl}/#schedule-visit`,
     ...more,
   };
   const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
-  const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, desk);
-  await queueMail(db, { ...(await withStopLink(db, mail, visit.enquiryId, desk)), to: visit.to }, hostOf(desk), now);
+  const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, context);
+  await queueMail(
+    db,
+    { ...(await withStopLink(db, mail, visit.enquiryId, context)), to: visit.to },
+    hostOf(context),
+    now,
+  );
   return "queued";
 }
 
@@ -75,16 +80,16 @@ export async function tellVisitor(
   template: VisitMail,
   cause: MailCause,
   enquiryId: number,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
   more: Record<string, string> = {},
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
   const enquiry = await findEnquiry(db, enquiryId);
   if (!visit || !enquiry) return;
-  const token = await visitToken(db, enquiryId, desk.secret);
+  const token = await visitToken(db, enquiryId, context.secret);
   const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, template, cause, told, more, desk, now);
+  await queueVisitMail(db, template, cause, told, more, context, now);
 }
 
 /** Tells the office what a visitor did with a visit by the private link. */
@@ -92,7 +97,7 @@ export async function tellOfficeOfChange(
   db: Database,
   enquiryId: number,
   values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
@@ -100,9 +105,9 @@ export async function tellOfficeOfChange(
   if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
-  const told = { ...values, dashboardLink: dashboardLink(enquiryId, desk) };
-  const mail = answerMail("visit-changed", subject, told, occasion, desk);
-  await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), desk, now);
+  const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
+  const mail = answerMail("visit-changed", subject, told, occasion, context);
+  await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), context, now);
 }
 
 /** How an enquiry appears in the mail about many: without a word of the visitor. */
@@ -110,8 +115,8 @@ function lineOf(what: string, subject: { reference: string; home: { name: string
   return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
 }
 
-function dashboardLink(enquiryId: number, desk: EnquiryContext): string {
-  return `${desk.publicUrl}/dashboard/enquiries/${enquiryId}`;
+function dashboardLink(enquiryId: number, context: EnquiryContext): string {
+  return `${context.publicUrl}/dashboard/enquiries/${enquiryId}`;
 }
 
 /** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
@@ -125,13 +130,18 @@ export async function acknowledge(
     reference: string;
     home: { name: string } | undefined;
   },
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!enquiry.email) return "none";
-  if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, desk.secret, now))) return "limit";
-  const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, desk);
-  await queueMail(db, { ...(await withStopLink(db, mail, enquiry.id, desk)), to: enquiry.email }, hostOf(desk), now);
+  if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, context.secret, now))) return "limit";
+  const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, context);
+  await queueMail(
+    db,
+    { ...(await withStopLink(db, mail, enquiry.id, context)), to: enquiry.email },
+    hostOf(context),
+    now,
+  );
   return "queued";
 }
 
@@ -145,16 +155,16 @@ export async function tellOffice(
   enquiry: NewEnquiry,
   id: number,
   reference: string,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   now: Date,
   askedAgain = false,
 ): Promise<void> {
   const kind = `${kindNames[enquiry.kind]}${askedAgain ? ", asked again" : ""}`;
   const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
-  const values = { kind, dashboardLink: dashboardLink(id, desk) };
-  const mail = answerMail("new-enquiry", subject, values, occasion, desk);
-  await mailOffice(db, mail, lineOf(kind, subject), desk, now);
+  const values = { kind, dashboardLink: dashboardLink(id, context) };
+  const mail = answerMail("new-enquiry", subject, values, occasion, context);
+  await mailOffice(db, mail, lineOf(kind, subject), context, now);
 }
 
 const unnamedHome = "our homes";
@@ -168,9 +178,9 @@ function answerMail(
   subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined },
   values: Record<string, string>,
   occasion: string,
-  desk: EnquiryContext,
+  context: EnquiryContext,
 ): Omit<NewMail, "to"> {
-  const { company, contacts } = desk.settings;
+  const { company, contacts } = context.settings;
   const common = {
     home: subject.home?.name ?? unnamedHome,
     reference: subject.reference,
@@ -179,7 +189,7 @@ function answerMail(
   };
   return {
     template,
-    ...mailTextOf(template, desk.settings.mails),
+    ...mailTextOf(template, context.settings.mails),
     values: { ...common, ...values },
     submitted: { name: subject.name, message: subject.message ?? "" },
     deduplicationKey: occasion,
@@ -192,11 +202,11 @@ async function withStopLink(
   db: Database,
   mail: Omit<NewMail, "to">,
   enquiryId: number,
-  desk: EnquiryContext,
+  context: EnquiryContext,
 ): Promise<Omit<NewMail, "to">> {
-  const code = await findNewsStopCode(db, enquiryId, desk.secret);
+  const code = await findNewsStopCode(db, enquiryId, context.secret);
   if (code === undefined) return mail;
-  const stopLink = `${desk.publicUrl}/news/stop/${code}`;
+  const stopLink = `${context.publicUrl}/news/stop/${code}`;
   return {
     ...mail,
     body: `${mail.body}\n\n${stopNewsText}`,

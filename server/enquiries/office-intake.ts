@@ -34,7 +34,7 @@ export function enterEnquiry(
   db: Database,
   entry: OfficeEnquiry,
   home: NamedHome | undefined,
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: By,
   now: Date,
 ): Promise<EntryOutcome> {
@@ -50,7 +50,7 @@ export function enterEnquiry(
     const { id, isNew } = stored;
     if (!isNew) return { ok: true, id, isNew };
     if (!waits) await changeEnquiryState(trx, id, "contacted", by.actor.name, now);
-    if (isMailed) await acknowledge(trx, "office", { ...enquiry, ...stored }, desk, now);
+    if (isMailed) await acknowledge(trx, "office", { ...enquiry, ...stored }, context, now);
     await auditEnquiry(trx, by, now, "enquiry.enter", id, { after: { channel } });
     return { ok: true, id, isNew };
   });
@@ -73,13 +73,13 @@ type OfficeBookingOutcome =
 export async function bookVisitByOffice(
   db: Database,
   request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined },
-  desk: EnquiryContext,
+  context: EnquiryContext,
   by: By,
   now: Date,
 ): Promise<OfficeBookingOutcome> {
   const slot = { date: request.date, time: request.time };
-  const rules = officeRules(desk.settings.visits);
-  const rejection = slotRejection(slot, desk.settings.hours, rules, now);
+  const rules = officeRules(context.settings.visits);
+  const rejection = slotRejection(slot, context.settings.hours, rules, now);
   if (rejection) return { ok: false, reason: rejection };
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
@@ -90,9 +90,9 @@ export async function bookVisitByOffice(
       if (found && !found.ok) return found;
       const book = async (id: number) => {
         await rejectBlocked(trx, slot, rules);
-        await takePlace(trx, id, slot, rules.placesPerSlot, newVisitLink(desk.secret).link, now, "confirmed");
+        await takePlace(trx, id, slot, rules.placesPerSlot, newVisitLink(context.secret).link, now, "confirmed");
         await changeEnquiryState(trx, id, "scheduled", by.actor.name, now);
-        await tellVisitor(trx, "visit-confirmed", "office", id, desk, now);
+        await tellVisitor(trx, "visit-confirmed", "office", id, context, now);
         await auditEnquiry(trx, by, now, "visit.book", id, { after: slot });
       };
       if (found && !found.hadVisit) {

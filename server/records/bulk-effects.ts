@@ -18,7 +18,7 @@ export interface BulkTable extends ListedTable {
   statusHistory?: StatusHistory;
   tags?: LinkTable;
   /** About a row called `record`: whether something else decides on its status and its end. */
-  isHeld?: RawBuilder<boolean>;
+  isReserved?: RawBuilder<boolean>;
   /** About a row called `record`, for homes: how many buyers' agreements about it run, and how many of its units have their own price. */
   agreementsOf?: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
@@ -30,7 +30,7 @@ export interface Effect {
   action: string;
   /** Whether the record is so already. */
   isAlready?: RawBuilder<boolean>;
-  isHeld?: RawBuilder<boolean> | undefined;
+  isReserved?: RawBuilder<boolean> | undefined;
   column?: { name: string; value: RawBuilder<unknown> };
   /** What the audit log keeps, as JSON. */
   before: RawBuilder<unknown>;
@@ -59,14 +59,14 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
       // What goes to the bin may be gone for good one day; the audit log keeps all of it.
       return {
         ...columnEffect(table, change.intent, sql`${now}::timestamptz`),
-        isHeld: table.isHeld,
+        isReserved: table.isReserved,
         before: sql`to_jsonb(record) - '{search_text,category_kind}'::text[]`,
         after: sql`null`,
       };
     case "change-status":
       return {
         ...columnEffect(table, change.intent, sql`${change.status}::text`, sql`record.status = ${change.status}`),
-        isHeld: table.isHeld,
+        isReserved: table.isReserved,
         also: statusHistory(table, sql`${change.status}::text`, change.note, now),
       };
     case "set-category":

@@ -108,7 +108,7 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
 }
 
 /** Whether an agreement holds a property, about a row called `record`. */
-export const isPropertyHeld = sql<boolean>`exists (
+export const isPropertyReserved = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
 /** How many agreements run about a property, or about the units of a type of apartment; about a row called `record`. */

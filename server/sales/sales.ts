@@ -205,16 +205,16 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
 }
 
 /** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
-export type HeldRejection = { ok: false; reason: "reserved" };
+export type ReservedRejection = { ok: false; reason: "reserved" };
 
 /**
  * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
  * that is signed meanwhile raises the home's version, so that `action` rejects.
  */
-export function unlessHeld<Edit extends { id: number }, Outcome>(
+export function unlessReserved<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],
   intent: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
-): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | HeldRejection> {
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | ReservedRejection> {
   return (db, edit, by, now) =>
     inTransaction(db, async (trx) =>
       (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined

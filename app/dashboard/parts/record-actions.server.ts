@@ -15,7 +15,7 @@ import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
-import type { HeldRejection } from "#server/sales/sales.ts";
+import type { ReservedRejection } from "#server/sales/sales.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import type { ActionRequest } from "../view-request.server.ts";
@@ -24,7 +24,7 @@ import { askForPrices } from "./price-change.server.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
 
-type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | HeldRejection>;
+type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | ReservedRejection>;
 
 /** A record with what its form edits, and the name in the address of its page where that is not its number. */
 export type FoundRecord = RecordState & { details: object; slug?: string };

@@ -18,8 +18,8 @@ import {
   restoreProperty,
 } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { agreementsOfProperty, isPropertyHeld } from "#server/sales/read-agreements.ts";
-import { unlessHeld } from "#server/sales/sales.ts";
+import { agreementsOfProperty, isPropertyReserved } from "#server/sales/read-agreements.ts";
+import { unlessReserved } from "#server/sales/sales.ts";
 import { openList } from "../parts/open-record.server.ts";
 import { recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
@@ -42,14 +42,14 @@ export const propertyCommands = {
   create: createProperty,
   duplicate: duplicateProperty,
   edit: editProperty,
-  listed: { ...listedProperties, isHeld: isPropertyHeld, agreementsOf: agreementsOfProperty },
-  remove: unlessHeld("property", deleteProperty),
+  listed: { ...listedProperties, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
+  remove: unlessReserved("property", deleteProperty),
   restore: restoreProperty,
   publish: publishProperty,
   keepDraft: keepPropertyDraft,
   discardDraft: discardPropertyDraft,
   feature: featureProperty,
-  changeStatus: unlessHeld("property", changePropertyStatus),
+  changeStatus: unlessReserved("property", changePropertyStatus),
 };
 
 export const loader = viewLoader(load);

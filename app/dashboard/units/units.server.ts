@@ -19,7 +19,7 @@ import {
   editUnit,
 } from "#server/catalogue/units.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { unlessHeld } from "#server/sales/sales.ts";
+import { unlessReserved } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
@@ -82,7 +82,7 @@ export type Building = Loaded["buildings"][number];
 export type Floor = Building["floors"][number];
 export type Unit = Floor["units"][number];
 
-const changeStatus = unlessHeld("unit", changeUnitStatus);
+const changeStatus = unlessReserved("unit", changeUnitStatus);
 
 function removePlace(table: Parameters<typeof deletePlace>[1]) {
   return async (request: ActionRequest): Promise<ActionResult> =>
