@@ -41,7 +41,7 @@ export const sampleApartments: readonly SampleApartment[] = [
       "Foundation ready for one more room",
     ],
     picture: "starter-home",
-    gallery: ["starter-home-kitchen", "starter-home-bathroom"],
+    gallery: ["starter-home-living-room", "starter-home-kitchen", "starter-home-bathroom"],
     isFeatured: true,
   },
   {
@@ -75,7 +75,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
     picture: "kololo-courts-street",
-    gallery: ["executive-suite-kitchen", "balcony-view-hills"],
+    gallery: ["executive-suite-kitchen", "executive-suite-bathroom", "balcony-view-hills"],
   },
   {
     name: "Urban Studio",
@@ -91,7 +91,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Lift", "Fibre internet", "Laundry", "Guarded gate"],
     features: ["Kitchen along one wall", "Desk by the window", "Shower room", "Storage above the door"],
     picture: "urban-studio-interior",
-    gallery: ["urban-studio-shower-room"],
+    gallery: ["urban-studio-shower-room", "kololo-courts-entrance"],
   },
   {
     name: "Luxury Penthouse",
@@ -139,7 +139,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
     picture: "kololo-courts-bicycle-stand",
-    gallery: ["student-apartment-bedroom", "student-apartment-shower-room"],
+    gallery: ["student-apartment-bedroom", "student-apartment-kitchen", "student-apartment-shower-room"],
   },
   {
     name: "Retirement Haven",
@@ -169,7 +169,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
-    gallery: ["eco-friendly-home-kitchen"],
+    gallery: ["eco-friendly-home-kitchen", "eco-friendly-home-bathroom"],
   },
 ];
 
@@ -289,7 +289,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Roof terrace", "Kitchen with island", "Study corner", "Main bedroom with its own bathroom"],
     buildingAmenities: ["Lift", "Backup power", "Guarded gate", "Gym"],
     picture: "penthouse-terrace-dusk",
-    gallery: ["roof-terrace-penthouse-kitchen"],
+    gallery: ["roof-terrace-penthouse-kitchen", "roof-terrace-penthouse-bathroom"],
     isFeatured: true,
   },
   {
@@ -309,7 +309,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     features: ["Garden", "Balcony", "Guest room on the ground floor", "Store room"],
     buildingAmenities: ["Water tank", "Guard house", "Solar water heater"],
     picture: "two-storey-villa-garden",
-    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen"],
+    gallery: ["living-room-yellow-wall", "muyenga-villa-kitchen", "muyenga-villa-bathroom"],
     isFeatured: true,
   },
   {
