@@ -247,7 +247,6 @@ describe("without script", () => {
       `/dashboard/properties?ask=delete&about=${id}`,
       `/dashboard/properties/${id}?ask=delete`,
       `/dashboard/properties?ask=change-status&about=${id}`,
-      `/dashboard/properties/${id}?ask=schedule`,
     ]) {
       expect(await asked(address), address).toContain(`name="item" value="${await itemOf(id)}"`);
     }

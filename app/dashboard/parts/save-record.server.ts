@@ -57,8 +57,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     save: saveAs("save"),
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
-    // Whoever sends no form publishes a record as it is saved.
-    publish: (request: ActionRequest) => (request.form.has("version") ? publish(request) : act.publish(request)),
+    // Whoever names a record instead of sending its form publishes it as it is saved.
+    publish: (request: ActionRequest) => (request.form.has("item") ? act.publish(request) : publish(request)),
     "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
     "discard-unsaved": (request: ActionRequest) => discardUnsaved(request, kind),
   };
