@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
-const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
+const error = (page: Page) => /role="alert"[^>]*>([^<]+)</.exec(page.body)?.[1];
 
 async function givePassword(visitor: Visitor): Promise<void> {
   const page = await visitor.post("/login?to=%2Fdashboard%2Fprofile", {

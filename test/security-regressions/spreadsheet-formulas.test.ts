@@ -32,7 +32,7 @@ const tables = [
   "export/apartments",
   "export/posts",
   "export/testimonials",
-  "enquiries",
+  "exports/inquiries",
   "analytics",
   "exports/buyers",
   "exports/agreements",
