@@ -66,7 +66,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await page.waitForURL(/\/plan\?/);
       await said(page.locator(".plan-summary"), "50 payments of UGX 20,000");
       await page.goto(`/property/${homeId}`);
-      await page.getByRole("link", { name: "Schedule Viewing" }).click();
+      await page.getByRole("complementary").getByRole("link", { name: "Schedule Viewing" }).click();
       const form = page.locator("form.visit-form");
       await form.waitFor();
       expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);

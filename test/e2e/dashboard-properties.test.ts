@@ -280,7 +280,7 @@ describe("what is typed", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Far away");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Error saving property: The server could not be reached.").waitFor();
+    await page.getByText("Not sent: no connection. Your text is kept.").waitFor();
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Far away");
     site.consoleErrors.length = 0;
     await page.context().setOffline(false);

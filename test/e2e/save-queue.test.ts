@@ -279,7 +279,9 @@ test("a field that offers what is found takes nothing from the screen while ther
   await openView(page, `buyers/${grace}`);
   await setOffline(true);
   await results().getByText("Offline").waitFor();
-  const home = page.getByRole("region", { name: "A new agreement", exact: true }).getByLabel("Home");
+  const agreement = page.getByRole("region", { name: "New agreement", exact: true });
+  await agreement.locator("summary").first().click();
+  const home = agreement.getByLabel("Home");
   await home.fill("House");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search everything" }).fill("Grace");
