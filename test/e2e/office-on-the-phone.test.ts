@@ -56,7 +56,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     expect(await newAgreement().getByLabel("Part through a bank", { exact: false }).isVisible()).toBe(false);
     await accessible();
     await newAgreement().getByLabel("Amount per paying day", { exact: false }).fill("20k");
-    await newAgreement().getByLabel("First day", { exact: false }).fill(addDays(today, -40));
+    await newAgreement().getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).tap();
     await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor(patience);
     await expect.poll(() => newAgreement().getByLabel("Price", { exact: false }).isVisible(), patience).toBe(false);

@@ -222,6 +222,7 @@ describe("nothing is in front of the field in use", () => {
     async ({ size, view }) => {
       await page.setViewportSize(size);
       await openView(page, view());
+      await page.locator(".article-editor[aria-busy=true]").waitFor({ state: "detached" });
       // A message that stays: it is the one that covers most.
       await page.context().setOffline(true);
       await page.getByRole("region", { name: "Results" }).getByText("Offline").waitFor();
