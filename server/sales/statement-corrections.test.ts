@@ -258,7 +258,11 @@ describe("statements that are looked at, corrected and undone", () => {
       problem: "Several buyers have this phone number",
     });
     await db.deleteFrom("buyers").where("id", "=", other).execute();
-    expect(await removePayingNumber(db, aminaId, added.id, by, now)).toEqual({ ok: true });
+    expect(await removePayingNumber(db, aminaId, added.id, by, now)).toEqual({
+      ok: true,
+      phone: "+256701234567",
+      name: "Moses, her husband",
+    });
     expect(await line(await read(content("SP3")), 2)).toMatchObject({ outcome: "unmatched", problem: "" });
   });
 

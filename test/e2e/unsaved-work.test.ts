@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
-  const startsOn = "2026-03-02";
+  const startsOn = localDate(clock.now);
   const sold = await sellHome(db, { ...sums, ...bank, startsOn, buyerId, home }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
