@@ -187,11 +187,12 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       : await loadBuiltSite(dependencies);
   if (site.acceleration) node.accelerate(site.acceleration);
   try {
+    // A database that goes away from here on is waited for; before, it is a start that fails.
+    const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
     });
     console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
-    const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;
