@@ -204,14 +204,7 @@ function Fields<Schema extends z.ZodObject>({
               disabled={isSaving}
               className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
             >
-              {sent === intent ? (
-                "Saving..."
-              ) : (
-                <span>
-                  {label}
-                  {labelRest ? <span className="max-sm:sr-only">{` ${labelRest}`}</span> : null}
-                </span>
-              )}
+              {sent === intent ? "Saving..." : <ButtonLabel label={label} rest={labelRest} />}
             </Button>
           ))}
           {cancelTo ? (
@@ -227,6 +220,15 @@ function Fields<Schema extends z.ZodObject>({
         </p>
       </div>
     </div>
+  );
+}
+
+function ButtonLabel({ label, rest }: { label: string; rest: string | undefined }) {
+  if (!rest) return label;
+  return (
+    <span>
+      {label} <span className="max-sm:sr-only">{rest}</span>
+    </span>
   );
 }
 
