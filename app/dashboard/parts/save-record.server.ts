@@ -58,7 +58,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
     // Whoever names a record instead of sending its form publishes it as it is saved.
-    publish: (request: ActionRequest) => (request.form.has("item") ? act.publish(request) : publish(request)),
+    publish: (request: ActionRequest) =>
+      request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
     "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
     "discard-unsaved": (request: ActionRequest) => discardUnsaved(request, kind),
   };
