@@ -129,7 +129,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
       ) : null}
       {rows.length < max ? (
         <Button variant="outline" size="small" className="mt-4" data-add onClick={add}>
-          <Plus aria-hidden="true" className="size-5" /> Add a {one}
+          <Plus aria-hidden="true" className="size-5" /> Add {/^[aeiou]/.test(one) ? "an" : "a"} {one}
         </Button>
       ) : (
         <p className="field-note">More than {max} do not fit here.</p>

@@ -156,7 +156,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
         isNow && "bg-paper",
       )}
     >
-      <h3 className="w-24 shrink-0 text-lg whitespace-nowrap tabular-nums">
+      <h3 className="min-w-24 shrink-0 text-lg whitespace-nowrap tabular-nums">
         {clockText(slot.time)}
         {isNow ? <span className="ml-2 rounded-full bg-sun px-2 py-0.5 text-xs">Now</span> : null}
       </h3>
