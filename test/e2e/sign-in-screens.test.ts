@@ -107,7 +107,7 @@ describe("the screens around signing in fit every size and everybody", () => {
     await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
     await expectFit(page);
     await page.keyboard.press("Escape");
-    await page.getByRole("alert").waitFor();
+    await page.getByText("You are signed out. Nothing can be saved until you sign in again.").waitFor();
     await expectFit(page);
   });
 });
