@@ -5,7 +5,8 @@
  * Save-Data the script itself is fetched at the first such touch.
  *
  * A form that no island sends stays on its page while there is no line: its own next page would be the browser's error, without
- * what was typed. Browsers that only believe that they are offline are asked to prove it.
+ * what was typed. Browsers that only believe that they are offline are asked to prove it, and whoever is told of it hears of the
+ * line's return also where the browser was too early to say so. Of answers that overtake each other the newest question's counts.
  *
  * It also tells the server of a tap on a telephone number or on WhatsApp, often the first thing that is touched: one
  * small message that nobody waits for (docs/decisions/060-counting-views.md).
@@ -25,8 +26,15 @@ if(!press)return;
 e.preventDefault();e.stopPropagation();press.ariaBusy="true";
 wake(island).then(()=>press.click(),()=>{if(press.href&&(press.hash||navigator.onLine))location.href=press.href}).finally(()=>press.ariaBusy=null)
 },true);
-let isSure=false;
-const look=()=>fetch("/revision",{cache:"no-store"}).then(()=>false,()=>true).then(lost=>document.documentElement.toggleAttribute("data-offline",lost));
+let isSure=false,newest=0,again;
+const look=()=>{
+const turn=++newest;
+clearTimeout(again);
+return fetch("/revision",{cache:"no-store"}).then(()=>false,()=>true).then(lost=>{
+if(turn==newest){document.documentElement.toggleAttribute("data-offline",lost);if(lost)again=setTimeout(look,5e3)}
+return lost
+})
+};
 addEventListener("offline",look);addEventListener("online",look);
 addEventListener("submit",e=>{
 if(isSure||navigator.onLine||e.defaultPrevented)return;

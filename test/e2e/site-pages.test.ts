@@ -41,12 +41,14 @@ describe.each(paths)("%s", (path) => {
     const page = await site.newPage(phone);
     await page.goto(path);
     await page.addStyleTag({ content: "html { -webkit-text-size-adjust: 200% !important }" });
-    expect(
-      await page
-        .locator("p")
-        .first()
-        .evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize)),
-    ).toBeGreaterThan(25);
+    await expect
+      .poll(() =>
+        page
+          .locator("p")
+          .first()
+          .evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize)),
+      )
+      .toBeGreaterThan(25);
     expect(await overflow(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
+import { Results } from "../frame/results.tsx";
 import { forgetEverything } from "../send-form.ts";
 import type { Route } from "./+types/logout.ts";
 
@@ -51,6 +52,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
           Cancel
         </Link>
       </div>
+      <Results />
     </main>
   );
 }

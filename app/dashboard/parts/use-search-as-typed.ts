@@ -18,7 +18,17 @@ export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afte
     if (!isOwn.current) clearTimeout(timer.current);
     isOwn.current = false;
   }, [location]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // At the press itself: on a slow phone the pause may be over before the choice is known as a navigation.
+  useEffect(() => {
+    const leave = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a[href]")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", leave);
+    return () => {
+      document.removeEventListener("click", leave);
+      clearTimeout(timer.current);
+    };
+  }, []);
   return (afterMs = SETTLED_MS) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
