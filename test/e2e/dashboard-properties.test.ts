@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createProperty, findProperty } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
-import { overflow, violations } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
@@ -357,22 +357,5 @@ describe("script that somebody typed into a field", () => {
       else await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => "broken" in window), path).toBe(false);
     }
-  });
-});
-
-describe.each([360, 768, 1440])("at %i px", (width) => {
-  test("every view is free of findings and scrolls in one direction only", async () => {
-    const id = await addProperty({
-      title: "A property with a name that goes on and on until it has to wrap somewhere",
-    });
-    await page.setViewportSize({ width, height: 780 });
-    for (const view of ["", "properties", "properties/new", `properties/${id}`, "audit", "bin", "profile"]) {
-      await openView(page, view);
-      expect(await overflow(page), `${view} scrolls sideways`).toEqual([]);
-      expect(await violations(page), view).toEqual([]);
-    }
-    await openView(page, "properties");
-    await page.getByRole("button", { name: /^Delete property/ }).click();
-    expect(await violations(page), "the question").toEqual([]);
   });
 });

@@ -97,8 +97,7 @@ async function expectLook(page: Page, step: string, wanted: Look | undefined): P
 
 test.each([
   ["on a phone", phone],
-  ["on a large screen", desktop],
-  ["on a phone without script", { ...phone, javaScriptEnabled: false }],
+  ["on a large screen without script", { ...desktop, javaScriptEnabled: false }],
 ])(
   "whoever goes through all pages by links and by Back, %s, sees each as it looks when loaded afresh",
   async (_where, options) => {

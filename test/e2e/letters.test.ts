@@ -73,7 +73,8 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
     await page.context().close();
   });
 
-  test.each([100, 200])(
+  // What a wide font cannot break when its letters are twice as large, a narrow one does not either.
+  test.each(letters === "wide" ? [100, 200] : [100])(
     "letters at %s percent: nothing is cut off at any width, and nothing scrolls sideways",
     async (percent) => {
       // Letters are enlarged on their own by phones and tablets only.

@@ -5,7 +5,7 @@ import { seededRandom } from "#test/seeded-random.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator } from "./administrator-under-kill.ts";
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 
 /** Writes to two tables at a time for as long as it is let, through every crash, and keeps count of what was acknowledged. */
 function startWriter(folder: DataFolder) {
