@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { numberPlaces } from "#app/ui/floor-plan.tsx";
+import { distance, furnish, waysThrough } from "#app/ui/furniture.tsx";
 import { drawnPlanNames, findDrawnPlan, homePlans } from "#content/home-plans.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { sampleApartments } from "#content/sample/homes.ts";
@@ -75,6 +77,28 @@ describe("a drawn plan can be built and lived in", () => {
     expect(level.rooms.filter((room) => room.kind !== "void" && !reached.has(room)).map((room) => room.name)).toEqual(
       [],
     );
+  });
+});
+
+describe("a drawn plan can be read", () => {
+  test.each(levels)("in %s every room has what makes it one, in nobody's way", (_name, level) => {
+    const ways = waysThrough(level);
+    for (const room of level.rooms) {
+      const pieces = furnish(room, ways);
+      const wanted = { bedroom: 1, living: 1, kitchen: 1, dining: 1, study: 1, bathroom: 3, outdoor: 1 };
+      const number = Object.entries(wanted).find(([kind]) => kind === room.kind)?.[1] ?? 0;
+      expect([room.name, pieces.length]).toEqual([room.name, number]);
+      for (const [index, { box }] of pieces.entries()) {
+        const others = [...ways, ...pieces.slice(index + 1).map((piece) => piece.box)];
+        expect(Math.min(...others.map((other) => distance(box, other))), room.name).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test.each(levels)("in %s no number touches a wall, a door or furniture", (_name, level) => {
+    for (const { room, clear } of numberPlaces(level)) {
+      expect(clear, room.name).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -65,21 +65,19 @@ export function metresText(metres: number): string {
   return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
 }
 
-/** The plan in words, for those who cannot see the drawing. */
-export function describePlan({ levels }: FloorPlan): string {
-  return levels
-    .map((level) => {
-      const rooms = level.rooms
-        .filter((room) => room.kind !== "void")
-        .map((room) => `${room.name} ${roomSizeText(room)}`)
-        .join(", ");
-      return `${level.name}: ${rooms}.`;
-    })
-    .join(" ");
+/** The rooms of a level in the order of their numbers in the drawing, from 1; a void has none. */
+export function listRooms(level: Level): Room[] {
+  return level.rooms.filter((room) => room.kind !== "void");
+}
+
+/** "Main floor: 1 Kitchen 3.0 × 3.35 m, 2 Bathroom 2.6 × 2.2 m.": what the numbers of the drawing mean. */
+export function describeLevel(level: Level): string {
+  const rooms = listRooms(level).map((room, index) => `${index + 1} ${room.name} ${roomSizeText(room)}`);
+  return `${level.name}: ${rooms.join(", ")}.`;
 }
 
 /** Room around a drawn level for its measures, in metres. */
-export const drawingMargin = { left: 1.1, top: 1.1, right: 0.35, bottom: 0.35 } as const;
+export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
 /** Width and height of a drawn level, in units of a centimetre. */
 export function drawingSize(level: Level): { width: number; height: number } {

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FloorPlan } from "#app/ui/floor-plan.tsx";
 import { findDrawnPlan } from "#content/home-plans.ts";
+import { describeLevel } from "#domain/catalogue/floor-plan.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
@@ -187,7 +188,7 @@ function photosOf([first, ...others]: readonly PictureData[]): WantedJpeg[] {
 
 function drawings(planId: string): BrochureHome["drawings"] {
   return (findDrawnPlan(planId)?.levels ?? []).map((level) => ({
-    name: level.name,
+    name: describeLevel(level),
     svg: renderToStaticMarkup(createElement(FloorPlan, { level })),
   }));
 }

@@ -1,14 +1,14 @@
 import { findDrawnPlan } from "#content/home-plans.ts";
-import { describePlan, drawingSize } from "#domain/catalogue/floor-plan.ts";
+import { drawingSize, listRooms, roomSizeText } from "#domain/catalogue/floor-plan.ts";
 
-/** One level of a drawn plan, as a page shows it: an image of its own, so that no room list travels with the page. */
+/** One level of a drawn plan, as a page shows it. */
 export interface PlanDrawing {
   path: string;
   width: number;
   height: number;
   name: string;
-  /** The level's rooms with their sizes. */
-  words: string;
+  /** In the order of their numbers in the drawing. */
+  rooms: readonly { name: string; size: string }[];
 }
 
 /** The drawings of a plan, a level each; none for a name that the site does not know. */
@@ -17,6 +17,6 @@ export function planDrawings(id: string): PlanDrawing[] {
     path: `/floor-plans/${id}/${index + 1}.svg`,
     ...drawingSize(level),
     name: level.name,
-    words: describePlan({ levels: [level] }),
+    rooms: listRooms(level).map((room) => ({ name: room.name, size: roomSizeText(room) })),
   }));
 }

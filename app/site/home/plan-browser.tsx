@@ -1,6 +1,8 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
+import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
 export interface BrowsedPlan {
   id: string;
@@ -9,7 +11,7 @@ export interface BrowsedPlan {
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
   /** The drawings, one for each level. */
-  drawings: readonly { path: string; width: number; height: number; name: string; words: string }[];
+  drawings: readonly PlanDrawing[];
 }
 
 /** Six types to choose from. The choice is a group of radio buttons, so that it needs no script: style shows what is chosen. */
@@ -57,17 +59,14 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
             <h3>{name}</h3>
             <p>{description}</p>
             <p>
-              Drawn to scale. Measures in metres.
+              Drawn to scale. Touch a drawing to zoom.
               {drawings.length < floors
                 ? ` ${countText(drawings.length, "floor")} of ${floors}; the area is of all.`
                 : ""}
             </p>
           </div>
-          {drawings.map(({ path, width, height, name: level, words }) => (
-            <figure key={path}>
-              <img src={path} width={width} height={height} alt={words} loading="lazy" />
-              <figcaption>{level}</figcaption>
-            </figure>
+          {drawings.map((drawing) => (
+            <DrawnLevel key={drawing.path} {...drawing} />
           ))}
         </div>
       </div>

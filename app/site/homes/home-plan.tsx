@@ -1,5 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
+import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
 /** The floor plan of a home: the picture that was uploaded, else the plan that the site draws. */
@@ -30,13 +31,10 @@ export function HomePlan({
     );
   return (
     <div className="home-drawings">
-      {drawings.map(({ path, width, height, name, words }) => (
-        <figure key={path}>
-          <img src={path} width={width} height={height} alt={words} loading="lazy" />
-          {drawings.length > 1 ? <figcaption>{name}</figcaption> : null}
-        </figure>
+      {drawings.map((drawing) => (
+        <DrawnLevel key={drawing.path} {...drawing} />
       ))}
-      <p>Drawn to scale. Measures in metres.</p>
+      <p>Drawn to scale. Touch a drawing to zoom.</p>
     </div>
   );
 }

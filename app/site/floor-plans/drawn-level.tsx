@@ -1,0 +1,22 @@
+import type { PlanDrawing } from "./plan-drawings.server.ts";
+
+/** One level of a plan: its drawing, which opens alone to be zoomed, and what the numbers in it mean. */
+export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
+  return (
+    <figure className="drawn-level">
+      <a href={path} aria-label={`${name}: open the drawing alone, to zoom`}>
+        <img src={path} width={width} height={height} alt={`Plan of ${name.toLowerCase()}`} loading="lazy" />
+      </a>
+      <figcaption>
+        <b>{name}</b>
+        <ol>
+          {rooms.map((room) => (
+            <li key={room.name}>
+              {room.name} <span>{room.size}</span>
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
