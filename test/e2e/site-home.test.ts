@@ -268,9 +268,8 @@ test.each([true, false])("a type of home is chosen among the plans (script: %s)"
   expect(await shown()).toEqual(["Duplex"]);
   const figures = await page.locator(".plan:visible dd").allTextContents();
   expect(figures).toEqual(["3", "5", "350", "2"]);
-  expect(await page.locator(".plan:visible figure img").first().getAttribute("alt")).toContain(
-    "Living room 8.0 × 4.6 m",
-  );
+  const rooms = page.locator(".plan:visible figure").first().getByRole("listitem");
+  expect(await rooms.allTextContents()).toContain("Living room 8.0 × 4.6 m");
 });
 
 test("the first four articles are offered, the newest first", async () => {

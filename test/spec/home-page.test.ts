@@ -109,7 +109,7 @@ test("six types of plan with floors, rooms, m² and parking; the apartment is ch
   ]);
   expect(plans.match(/checked=""/g)).toHaveLength(1);
   // The drawing of the apartment is one floor of the four that its area counts.
-  expect(wordsOf(plans)).toContain("Measures in metres. 1 floor of 4; the area is of all.");
+  expect(wordsOf(plans)).toContain("Touch a drawing to zoom. 1 floor of 4; the area is of all.");
   expect(shown[0]).toContain('checked=""');
 });
 
