@@ -67,7 +67,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   const reasons = [...(page?.querySelectorAll("[data-not-stored]") ?? [])];
   if (answer instanceof HTMLFormElement) {
     morph(form, answer, "changed");
-    focus(form.querySelector("[role=alert], [aria-invalid]"));
+    focus(form.querySelector("[aria-invalid]") ?? form.querySelector("[role=alert]"));
   } else if (answer) {
     forgetDraft(form);
     form.replaceWith(answer);

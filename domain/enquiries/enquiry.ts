@@ -62,34 +62,54 @@ const commonFields = {
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 
-export const visitRequestSchema = z.object({
-  name: nameField,
-  email: emailField,
-  phone: phone.optional(),
-  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
-  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
-  message,
-  ...commonFields,
-});
-export type VisitRequest = z.infer<typeof visitRequestSchema>;
+/**
+ * A form whose sender can be reached one way or the other, and gets news at an address only. Both are said together with what is
+ * wrong with single fields, not after it.
+ */
+export function reachable<
+  Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
+>(schema: Schema): Schema {
+  return schema
+    .refine(({ phone, email }) => Boolean(phone || email), {
+      path: ["phone"],
+      error: "Please enter a phone number or an e-mail address",
+      when: () => true,
+    })
+    .refine(({ marketing, email }) => !marketing || Boolean(email), {
+      path: ["email"],
+      error: "Please enter the address for the news, or untick the box for them",
+      when: () => true,
+    });
+}
 
-export const callbackSchema = z.object({ name: nameField, phone, ...commonFields });
-export type CallbackRequest = z.infer<typeof callbackSchema>;
+const anyContact = { phone: phone.optional(), email: emailField.optional() };
 
-/** A message or a request for information: an answer must be able to reach the writer one way or the other. */
-export const messageSchema = z
-  .object({
-    kind: z.enum(["message", "info"]).default("message"),
+export const visitRequestSchema = reachable(
+  z.object({
     name: nameField,
-    email: emailField.optional(),
-    phone: phone.optional(),
+    ...anyContact,
+    date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
+    time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
     message,
     ...commonFields,
-  })
-  .refine((value) => value.email !== undefined || value.phone !== undefined, {
-    path: ["phone"],
-    error: "Please enter a phone number or an e-mail address, so that we can answer",
-  });
+  }),
+);
+export type VisitRequest = z.infer<typeof visitRequestSchema>;
+
+/** It asks for no address, so it offers no news. */
+export const callbackSchema = z.object({ name: nameField, phone, ...commonFields }).omit({ marketing: true });
+export type CallbackRequest = z.infer<typeof callbackSchema>;
+
+/** A message or a request for information. */
+export const messageSchema = reachable(
+  z.object({
+    kind: z.enum(["message", "info"]).default("message"),
+    name: nameField,
+    ...anyContact,
+    message,
+    ...commonFields,
+  }),
+);
 export type MessageRequest = z.infer<typeof messageSchema>;
 
 export const moveVisitSchema = z.object({

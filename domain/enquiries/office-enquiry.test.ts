@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { callbackSchema, type VisitStatus, visitRequestSchema } from "./enquiry.ts";
 import { officeEnquiryForm, officeVisitForm } from "./office-enquiry.ts";
-import { visitMessage } from "./visit-message.ts";
+import { eventsToTell, type VisitEvent, visitMessage } from "./visit-message.ts";
 
 const wrongFields = (schema: typeof officeEnquiryForm | typeof officeVisitForm, fields: Record<string, string>) =>
   schema.safeParse(fields).error?.issues.map(({ path }) => path[0]);
@@ -27,13 +28,40 @@ test("a phone number or an e-mail address is enough", () => {
 test("WhatsApp says when the visit is, where, and how it is moved; of a cancelled one only that it is", () => {
   const visit = { name: "Amina", slot: { date: "2026-11-24", time: "10:00" }, homeName: "Family Comfort" };
   const company = { name: "Amaka", address: "Plot 1, Kampala Road" };
-  const text = (status: "confirmed" | "moved" | "cancelled") =>
-    visitMessage({ ...visit, status }, company, "https://amaka.example/visit/x");
+  const text = (event: VisitEvent) => visitMessage(event, visit, company, "https://amaka.example/visit/x");
   expect(text("confirmed")).toBe(
     "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is confirmed. We meet at Plot 1, Kampala Road. To move or cancel it: https://amaka.example/visit/x",
   );
   expect(text("moved")).toContain("Your visit to Family Comfort is now on Tuesday 24 November at 10:00 AM.");
   expect(text("cancelled")).toBe(
     "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is cancelled.",
+  );
+  for (const event of ["requested", "reminder"] as const)
+    expect(text(event)).toContain("https://amaka.example/visit/x");
+});
+
+test("a visit is told as it is now, and one that has begun is not told any more", () => {
+  const told = (status: VisitStatus, by?: "visitor" | "office") => eventsToTell({ status, moved: by && { by } }, false);
+  expect(told("requested", "visitor")).toEqual(["requested"]);
+  expect(told("confirmed")).toEqual(["confirmed", "reminder"]);
+  // The visitor moved it, and the office has confirmed that since.
+  expect(told("confirmed", "visitor")).toEqual(["confirmed", "reminder"]);
+  expect(told("confirmed", "office")).toEqual(["moved", "reminder"]);
+  expect(told("cancelled")).toEqual(["cancelled"]);
+  expect(told("suspected")).toEqual([]);
+  expect(eventsToTell({ status: "confirmed", moved: undefined }, true)).toEqual([]);
+});
+
+test("a visitor leaves a number or an address, and asks for news only with an address", () => {
+  const visit = { name: "Amina", date: "2026-11-24", time: "10:00", message: "I come with my sister." };
+  const wrong = (fields: Record<string, string>) =>
+    visitRequestSchema.safeParse({ ...visit, ...fields }).error?.issues.map(({ path }) => path[0]);
+  expect(wrong({})).toEqual(["phone"]);
+  expect(wrong({ name: "" })).toEqual(["name", "phone"]);
+  expect(wrong({ phone: "0772 123 456" })).toBeUndefined();
+  expect(wrong({ email: "amina@visitors.example" })).toBeUndefined();
+  expect(wrong({ phone: "0772 123 456", marketing: "on" })).toEqual(["email"]);
+  expect(callbackSchema.parse({ name: "Amina", phone: "0772 123 456", marketing: "on" })).not.toHaveProperty(
+    "marketing",
   );
 });

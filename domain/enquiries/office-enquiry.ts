@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
-import { emailField, moveVisitSchema, nameField } from "./enquiry.ts";
+import { emailField, moveVisitSchema, nameField, reachable } from "./enquiry.ts";
 
 /** How an enquiry came. "site": by one of its forms; by any other the office enters it. */
 export const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
@@ -28,18 +28,9 @@ const person = {
   ),
 };
 
-const hasContact = (value: { phone: string; email: string }) => value.phone !== "" || value.email !== "";
-
-/** Said together with what is wrong with single fields, not after it. */
-const contactMissing = {
-  path: ["phone"],
-  error: "Enter a phone number or an e-mail address",
-  when: () => true,
-};
-
 /** What the office enters of somebody who called, wrote or came. The home is read apart. */
-export const officeEnquiryForm = z
-  .object({
+export const officeEnquiryForm = reachable(
+  z.object({
     ...person,
     message: textField(4000),
     channel: z.enum(officeChannels, "Choose how it came"),
@@ -49,24 +40,23 @@ export const officeEnquiryForm = z
     /** They are to get the mail that says that it arrived. */
     acknowledge: switchField(),
     formKey: formKeyField,
-  })
-  .refine(hasContact, contactMissing)
-  .refine(({ acknowledge, email }) => !acknowledge || email !== "", {
-    path: ["email"],
-    error: "Enter the address for the mail, or untick it below",
-    when: () => true,
-  });
+  }),
+).refine(({ acknowledge, email }) => !acknowledge || email !== "", {
+  path: ["email"],
+  error: "Enter the address for the mail, or untick it below",
+  when: () => true,
+});
 export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 
 /** A visit that the office books for somebody. */
-export const officeVisitForm = z
-  .object({
+export const officeVisitForm = reachable(
+  z.object({
     ...person,
     note: textField(4000),
     /** How it came, where the visit is not of an enquiry that is known. */
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,
-  })
-  .refine(hasContact, contactMissing);
+  }),
+);
 export type OfficeVisit = z.output<typeof officeVisitForm>;

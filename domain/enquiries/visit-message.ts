@@ -1,18 +1,38 @@
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import type { VisitStatus } from "./enquiry.ts";
 import type { Slot } from "./visit-slots.ts";
+
+/** What there is to tell somebody of their visit. */
+export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
+export type VisitEvent = (typeof visitEvents)[number];
 
 /** What the office tells somebody of their visit by WhatsApp. `link` opens the visit, to move or cancel it. */
 export function visitMessage(
-  visit: { name: string; slot: Slot; homeName: string; status: "confirmed" | "moved" | "cancelled" },
+  event: VisitEvent,
+  visit: { name: string; slot: Slot; homeName: string },
   company: { name: string; address: string },
   link: string,
 ): string {
-  const hello = `Hello ${visit.name}, this is ${company.name}.`;
   const about = visit.homeName ? ` to ${visit.homeName}` : "";
   const when = `${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`;
-  if (visit.status === "cancelled") return `${hello} Your visit${about} on ${when} is cancelled.`;
-  const outcome =
-    visit.status === "moved" ? `Your visit${about} is now on ${when}.` : `Your visit${about} on ${when} is confirmed.`;
-  return `${hello} ${outcome} We meet at ${company.address}. To move or cancel it: ${link}`;
+  const outcome = {
+    requested: `We have your request for a visit${about} on ${when}, and confirm it soon.`,
+    confirmed: `Your visit${about} on ${when} is confirmed.`,
+    moved: `Your visit${about} is now on ${when}.`,
+    cancelled: `Your visit${about} on ${when} is cancelled.`,
+    reminder: `We expect you for your visit${about} on ${when}.`,
+  }[event];
+  const hello = `Hello ${visit.name}, this is ${company.name}. ${outcome}`;
+  return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
+}
+
+/** What is to be told of a visit as it is now, most wanted first; nothing of one that is over or kept aside. */
+export function eventsToTell(
+  visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
+  hasBegun: boolean,
+): VisitEvent[] {
+  if (hasBegun) return [];
+  if (visit.status === "requested" || visit.status === "cancelled") return [visit.status];
+  return visit.status === "confirmed" ? [visit.moved?.by === "office" ? "moved" : "confirmed", "reminder"] : [];
 }

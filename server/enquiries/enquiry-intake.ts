@@ -97,7 +97,14 @@ export async function receiveCallback(
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, "callback", { ...request, phone: phone.number }, home, context, now);
+  const enquiry = await newEnquiry(
+    db,
+    "callback",
+    { ...request, phone: phone.number, marketing: false },
+    home,
+    context,
+    now,
+  );
   return receiveEnquiry(db, enquiry, context, now);
 }
 

@@ -26,10 +26,11 @@ describe("the office", () => {
       time: "10:00",
       message: "I come with my sister.",
     });
-    id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
+    id = String((await firstEnquiry()).id);
   });
   afterAll(() => site.remove());
 
+  const firstEnquiry = () => site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
   const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id, ...fields });
   const audited = async (action: string) =>
     (await site.db.selectFrom("audit_entries").select("entity_id").where("action", "=", action).execute()).length;
@@ -57,10 +58,54 @@ describe("the office", () => {
     expect(await audited("visit.move")).toBe(1);
   });
 
+  test("tells whoever left a number alone by WhatsApp, in one tap, at each turn of the visit", async () => {
+    const visit = { name: "Grace", phone: "0772 900 100", date: firstDay, time: "11:00", message: "I come alone." };
+    const sent = await site.visitor().post("/visit", visit);
+    const link = (sent.headers.get("location") ?? "").replace("?sent", "");
+    const { id } = await site.db
+      .selectFrom("enquiries")
+      .select("id")
+      .where("name", "=", "Grace")
+      .executeTakeFirstOrThrow();
+    const own = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id: String(id), ...fields });
+    const words = async (view = `/dashboard/enquiries/${id}`) => {
+      const { body } = await admin.get(view);
+      const chats = [
+        ...body.matchAll(/href="https:\/\/wa\.me\/256772900100\?text=([^"]+)"[^>]*aria-label="([^"]+): Grace"/g),
+      ];
+      return chats.map(([, text = "", label]) => `${label}: ${decodeURIComponent(text)}`);
+    };
+    expect(await words()).toEqual([
+      expect.stringMatching(/^Send link by WhatsApp: .*We have your request for a visit/),
+    ]);
+    expect((await words())[0]).toContain(link);
+    await own({ intent: "visit-confirmed" });
+    const confirmed = [
+      expect.stringMatching(/^Send link by WhatsApp: .* is confirmed\./),
+      expect.stringMatching(/^Remind by WhatsApp: .*We expect you/),
+    ];
+    expect(await words()).toEqual(confirmed);
+    expect(await words(`/dashboard/visits?on=${firstDay}`)).toEqual(confirmed);
+    await own({ intent: "move", date: secondDay, time: "11:00" });
+    expect((await words())[0]).toContain(" is now on ");
+    await own({ intent: "visit-cancelled" });
+    expect(await words()).toEqual([expect.stringMatching(/^Tell them by WhatsApp: .* is cancelled\.$/)]);
+    // A tap is noted, and pressed twice it is one.
+    const tell = () => admin.post("/dashboard/visits", { intent: "visit-told", id: String(id), event: "cancelled" });
+    for (const _press of [1, 2]) expect((await tell()).status).toBe(200);
+    const notes = site.db.selectFrom("enquiry_notes").select("body").where("enquiry_id", "=", id);
+    expect(await notes.execute()).toEqual([{ body: "WhatsApp opened: the visit is cancelled." }]);
+    // Whoever left an address gets mails instead.
+    expect((await admin.get(`/dashboard/enquiries/${String((await firstEnquiry()).id)}`)).body).not.toContain(
+      "No e-mail: tell",
+    );
+  });
+
   test("says which home an inquiry is about", async () => {
     const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" })}`;
     expect((await act({ intent: "home", home })).status).toBe(302);
-    const named = () => site.db.selectFrom("enquiries").select(["home_kind", "home_name"]).executeTakeFirstOrThrow();
+    const named = () =>
+      site.db.selectFrom("enquiries").select(["home_kind", "home_name"]).orderBy("id").executeTakeFirstOrThrow();
     expect(await named()).toEqual({ home_kind: "apartment", home_name: "Family Comfort" });
     const property = `property-${await addProperty(site.db, { title: "Bukoto Duplex" })}`;
     await act({ intent: "home", home: property });

@@ -55,6 +55,33 @@ describe("a visit, without script", () => {
     expect((await visitor.get(`${path}/calendar.ics`)).body).toContain("STATUS:CANCELLED");
   });
 
+  test("is requested with a number alone: no mail goes out, and the page has the private link and sends it by WhatsApp", async () => {
+    const visitor = site.visitor();
+    const mails = () => site.db.selectFrom("outgoing_mails").select("to_address").orderBy("id").execute();
+    const before = (await mails()).length;
+    const sent = await visitor.post("/visit", {
+      ...form,
+      name: "Grace",
+      email: "",
+      phone: "0772 900 100",
+      time: "16:00",
+    });
+    expect(sent.status).toBe(303);
+    const path = sent.headers.get("location") ?? "";
+    const link = `${site.publicUrl}${path.replace("?sent", "")}`;
+    const page = (await visitor.get(path)).body;
+    expect(page).toContain("This is your private link: keep it.");
+    expect(page).toContain(`href="${link}"`);
+    const chat = /href="(https:\/\/wa\.me\/256772900100\?text=[^"]+)"/.exec(page)?.[1] ?? "";
+    expect(decodeURIComponent(chat)).toContain(link);
+    // Later, or to whoever else has the link, the page says no number.
+    expect((await visitor.get(path.replace("?sent", ""))).body).not.toContain("256772900100");
+    await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
+    await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
+    const toOffice = "hello@amaka.example";
+    expect((await mails()).slice(before).map(({ to_address }) => to_address)).toEqual([toOffice, toOffice, toOffice]);
+  });
+
   test("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
     const visitor = site.visitor();
     const rejected = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
@@ -72,6 +99,8 @@ describe("a visit, without script", () => {
     [{ name: " " }, "Please enter your name"],
     [{ email: "amina" }, "Please enter a valid e-mail address"],
     [{ phone: "call me" }, "Please enter a phone number we can call"],
+    [{ phone: "", email: "" }, "Please enter a phone number or an e-mail address"],
+    [{ email: "", marketing: "on" }, "Please enter the address for the news, or untick the box for them"],
     [{ message: "" }, "Please enter a message"],
     [{ date: "" }, "Please choose a date"],
     [{ time: "25:00" }, "Please choose a time"],

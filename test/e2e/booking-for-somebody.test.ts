@@ -117,7 +117,7 @@ test("what was typed for a visit is there after a reload, and after a rejection"
   await page.getByText(/^This is what you typed/).waitFor();
   expect(await day(page, "Friday 27 March: 10 times free").isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book the visit" }).tap();
-  await page.getByText("Enter a phone number or an e-mail address").waitFor();
+  await page.getByText("Please enter a phone number or an e-mail address").waitFor();
   await page.getByText("Please choose a time").waitFor();
   expect(await page.getByLabel("Name").inputValue()).toBe("Carol Achieng");
 });

@@ -69,17 +69,17 @@ test.each([
   120_000,
 );
 
-test("a visit that is cancelled or over makes room for another one", async () => {
-  const phone = "0772 123 456";
-  const first = await post(0, { phone });
-  await post(1, { phone });
-  expect((await post(2, { phone })).status).toBe(409);
+test("whoever leaves a number alone has two visits ahead, and one that is cancelled or over makes room for another one", async () => {
+  const who = { phone: "0772 123 456", email: "" };
+  const first = await post(0, who);
+  await post(1, { ...who, phone: "+256 (772) 123-456" });
+  expect((await post(2, who)).status).toBe(409);
   const link = (first.headers.get("location") ?? "").replace("?sent", "");
   expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
-  expect((await post(2, { phone })).status).toBe(303);
-  expect((await post(3, { phone })).status).toBe(409);
+  expect((await post(2, who)).status).toBe(303);
+  expect((await post(3, who)).status).toBe(409);
   site.clock.now = localInstant(slotOf(1).date, "12:00");
-  expect((await post(30, { phone })).status).toBe(303);
+  expect((await post(30, who)).status).toBe(303);
 });
 
 test("one network books so many visits a day: a phone's IPv6 network ten, a region's sixty, a shared IPv4 address forty", async () => {

@@ -78,12 +78,13 @@ test("nine apartments on three pages of three", () => {
   expect(pages.map((page) => page.match(/<article/g)?.length)).toEqual([3, 3, 3]);
 });
 
-test("the form for a visit asks for name, e-mail, date, time and message, all required", () => {
+test("the form for a visit asks for name, date, time and message, all required, and for a number or an e-mail address", () => {
   const form = between(home, 'id="schedule-visit"', "</form>");
-  for (const name of ["name", "email", "date", "time", "message"]) {
+  for (const name of ["name", "date", "time", "message"]) {
     expect(form).toMatch(new RegExp(`<(?:input|select|textarea)(?=[^>]* name="${name}")(?=[^>]* required)[^>]*>`));
   }
-  expect(form).toMatch(/<input(?=[^>]* name="email")(?=[^>]* type="email")/);
+  expect(form).toMatch(/<input(?=[^>]* name="email")(?=[^>]* type="email")(?![^>]* required)/);
+  expect(form).toMatch(/<input(?=[^>]* name="phone")(?=[^>]* type="tel")(?![^>]* required)/);
 });
 
 test("three testimonials; the banner leads to the planner", () => {

@@ -17,6 +17,7 @@ import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
+import { prepareChats } from "../visits/visit-chats.server.ts";
 import { enquirableHome, type HomeRejection } from "./submitted-enquiry.server.ts";
 
 const perPage = 50;
@@ -51,6 +52,7 @@ export async function load(request: ViewRequest) {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       visit,
+      chats: visit ? ((await prepareChats(request, [visit])).get(visit.enquiryId) ?? []) : [],
       /** Out of which a time is chosen for its visit, if that can be moved. */
       times: visit && isAhead(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),

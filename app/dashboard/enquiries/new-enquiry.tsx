@@ -45,7 +45,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
                   field={field}
                   name="marketing"
                   label="They want news about new homes"
-                  hint="Only if you asked them and they said yes"
+                  hint="Only if you asked them and they said yes, and with an e-mail address"
                 />
               </div>
             </>

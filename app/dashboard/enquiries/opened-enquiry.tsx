@@ -16,6 +16,7 @@ import { oneOf } from "../parts/form-values.ts";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { viewPath } from "../view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
+import { VisitChats } from "../visits/visit-chats.tsx";
 import type { InboxData, InboxRejection, OpenedEnquiry } from "./enquiries.server.ts";
 
 export function Opened({
@@ -147,7 +148,7 @@ export function Opened({
           Set home
         </Button>
       </Form>
-      {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
+      {visit ? <OpenedVisit visit={visit} chats={enquiry.chats} times={enquiry.times} now={now} /> : null}
       <h3 className="mt-8 text-xl">Notes</h3>
       <ul className="mt-2">
         {enquiry.notes.map((note) => (
@@ -245,10 +246,12 @@ function NoteForm({ enquiryId }: { enquiryId: number }) {
 
 function OpenedVisit({
   visit,
+  chats,
   times,
   now,
 }: {
   visit: NonNullable<OpenedEnquiry["visit"]>;
+  chats: OpenedEnquiry["chats"];
   times: OpenedEnquiry["times"];
   now: Date;
 }) {
@@ -269,6 +272,7 @@ function OpenedVisit({
       <div className="flex flex-wrap gap-2">
         <VisitActions visit={visit} hasBegun={hasBegun} />
       </div>
+      <VisitChats visit={visit} chats={chats} />
       {times ? (
         <details key={visit.calendarSequence} open={isRejected || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-bold">Another time</summary>

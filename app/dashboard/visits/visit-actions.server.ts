@@ -102,7 +102,7 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
     const { settings, publicUrl, secret } = await readEnquiryContext(request);
     const company = { name: settings.company.name, address: settings.contacts.address };
     const link = `${publicUrl}/visit/${await visitToken(db, enquiryId, secret)}`;
-    const message = visitMessage({ ...visit, status: telling }, company, link);
+    const message = visitMessage(telling, visit, company, link);
     steps.unshift({ label: "Tell them by WhatsApp", to: whatsAppLink(phone, message) });
   }
   const undo = undoOf(intent, visit, now);
@@ -122,7 +122,10 @@ function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): N
   return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
 }
 
-export async function readEnquiryContext({ db, context }: ActionRequest): Promise<EnquiryContext> {
+export async function readEnquiryContext({
+  db,
+  context,
+}: Pick<ViewRequest, "db" | "context">): Promise<EnquiryContext> {
   return {
     settings: await getSettings(db),
     publicUrl: context.get(publicUrlContext),

@@ -13,6 +13,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readPickerTimes, visitActions } from "./visit-actions.server.ts";
 import { type BlockRejection, block, lift } from "./visit-blocks.server.ts";
+import { noteChat, prepareChats } from "./visit-chats.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -31,8 +32,11 @@ async function load(request: ViewRequest) {
   ]);
   const { hours, visits: rules } = settings;
   const calendar = { hours, rules, blocks };
+  const isOfDay = ({ slot }: (typeof visits)[number]) => choice.span === "day" && shown.includes(slot.date);
+  const chats = await prepareChats(request, visits.filter(isOfDay));
   const withPhone = visits.map((visit) => ({
     ...visit,
+    chats: chats.get(visit.enquiryId) ?? [],
     phoneText: visit.phone === null ? undefined : formatPhoneNumber(visit.phone),
   }));
   return {
@@ -53,12 +57,17 @@ async function renewFeed({ db, administrator, by, now, context }: ActionRequest)
   return { done: { message }, feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
 }
 
-type Answer = (DoneHere & { feedAddress: string }) | BlockRejection | ReturnType<typeof data<BlockRejection>>;
+type Answer =
+  | DoneHere
+  | (DoneHere & { feedAddress: string })
+  | BlockRejection
+  | ReturnType<typeof data<BlockRejection>>;
 
 export const action = viewAction<Answer>({
   "calendar-feed": renewFeed,
   block,
   "lift-block": lift,
+  "visit-told": noteChat,
   ...visitActions((act) => async (request): Promise<ActionResult> => {
     const { form, url, now } = request;
     const id = parseId(String(form.get("id") ?? ""));

@@ -97,7 +97,7 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: A
           />
         </>
       )}
-      <FormFoot submitted={submitted} />
+      <FormFoot submitted={submitted} hasNews={kind !== "callback"} />
       <Button type="submit" variant="ink" data-busy="Sending...">
         {submitLabels[kind]}
       </Button>

@@ -1,11 +1,21 @@
 import { CheckboxField } from "#app/ui/field.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 
-/** The separate box for news, the notice about personal data, and what tells people from machines: at the foot of every form. */
-export function FormFoot({ submitted }: { submitted: Record<string, string> }) {
+/**
+ * The separate box for news, the notice about personal data, and what tells people from machines: at the foot of every form.
+ * `hasNews`: the form asks for an address to which news could go.
+ */
+export function FormFoot({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
   return (
     <>
-      <CheckboxField label={marketingConsent.wording} name="marketing" defaultChecked={submitted.marketing === "on"} />
+      {hasNews ? (
+        <CheckboxField
+          label={marketingConsent.wording}
+          hint="By e-mail only"
+          name="marketing"
+          defaultChecked={submitted.marketing === "on"}
+        />
+      ) : null}
       <div hidden>
         <label>
           Leave this empty

@@ -9,10 +9,11 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+import { visitMessage } from "#domain/enquiries/visit-message.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { authContext, dbContext, nowContext } from "#server/context.ts";
+import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
 import { listFreeTimes, type VisitOffice } from "#server/enquiries/visits.ts";
@@ -27,10 +28,12 @@ export const handle = import.meta.env.SSR && {
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { visit, office, contacts } = await openVisit(params.token, context);
+  const { visit, office, company, contacts } = await openVisit(params.token, context);
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isOpen = visit.status === "requested" || visit.status === "confirmed";
+  const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
+  const words = visitMessage("requested", visit, { name: company.name, address: contacts.address }, link);
   return {
     reference: visit.reference,
     homeName: visit.homeName,
@@ -41,6 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: sent !== null,
     isUnmailed: sent === "unmailed",
+    /** For whoever gets no mail with it. */
+    toKeep:
+      sent !== null && visit.email === null && visit.phone !== null
+        ? { link, whatsApp: whatsAppLink(visit.phone, words) }
+        : undefined,
     address: contacts.address,
     phone: contacts.phone,
     whatsapp: contacts.whatsapp,
@@ -120,6 +128,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     canMove,
     wasJustSent,
     isUnmailed,
+    toKeep,
     status,
     moved,
     address,
@@ -148,6 +157,26 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
         {wasJustSent && status === "suspected" ? (
           <div className="mt-6 max-w-xl">
             <Notice tone="info">We have your request. The time is not kept for you yet.</Notice>
+          </div>
+        ) : null}
+        {toKeep ? (
+          <div className="mt-6 max-w-xl">
+            <Notice tone="info">
+              <p>
+                We send no e-mail, as you left no address. This is your private link: keep it. It moves or cancels the
+                visit.
+              </p>
+              <p className="mt-2">
+                <a href={toKeep.link} className="wrap-anywhere">
+                  {toKeep.link}
+                </a>
+              </p>
+              <p className="mt-3">
+                <ButtonAnchor variant="leaf" size="small" href={toKeep.whatsApp}>
+                  Send it to me by WhatsApp
+                </ButtonAnchor>
+              </p>
+            </Notice>
           </div>
         ) : null}
       </PageHero>
@@ -232,7 +261,7 @@ async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, token, context.get(nowContext));
   if (!visit) throw data("We have no such visit.", { status: 404 });
-  const { hours, visits, contacts } = await getSettings(db);
+  const { hours, visits, company, contacts } = await getSettings(db);
   const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };
-  return { visit, office, contacts };
+  return { visit, office, company, contacts };
 }

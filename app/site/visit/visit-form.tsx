@@ -84,25 +84,26 @@ export function VisitForm({ homes, selectedHome, dates, times, answer, from }: V
           required
         />
         <TextField
+          label="Phone"
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="A number or an e-mail address: one of them is enough."
+          defaultValue={submitted.phone}
+          errors={errors.phone}
+          maxLength={40}
+        />
+        <TextField
           label="E-mail"
           type="email"
           name="email"
           autoComplete="email"
           inputMode="email"
+          hint="Without one, the next page has the link of your visit: keep it."
           defaultValue={submitted.email}
           errors={errors.email}
           maxLength={254}
-          required
-        />
-        <TextField
-          label="Phone (if you like a call)"
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          inputMode="tel"
-          defaultValue={submitted.phone}
-          errors={errors.phone}
-          maxLength={40}
         />
         <SelectField
           label="Which home?"
@@ -145,7 +146,7 @@ export function VisitForm({ homes, selectedHome, dates, times, answer, from }: V
         maxLength={4000}
         required
       />
-      <FormFoot submitted={submitted} />
+      <FormFoot submitted={submitted} hasNews />
       <Button type="submit" variant="ink" data-busy="Sending...">
         Request this visit
       </Button>
