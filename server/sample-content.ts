@@ -171,6 +171,7 @@ async function loadUnits(
         floorId,
         number: `${floor.number}-${String(index + 1).padStart(2, "0")}`,
         apartmentTypeId: apartment === undefined ? null : (apartmentIds.get(apartment) ?? null),
+        view: index < floor.units / 2 ? "City side" : "Garden side",
         price: null,
       };
       const id = idOf(await createUnit(trx, details, by, now, { isSample: true }));

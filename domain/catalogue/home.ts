@@ -1,11 +1,13 @@
+import type { SelectedHome } from "./home-choice.ts";
+
 /** A home that can be saved, planned for or asked about: one property, or one type of apartment. */
 export interface HomeRef {
   kind: "property" | "apartment";
   id: number;
 }
 
-/** "apartment-3": how a home is named in addresses, forms and on the visitor's device. */
-export function homeKey(home: HomeRef): string {
+/** "apartment-3": how a home, or a unit that somebody asks about, is named in addresses, forms and on the visitor's device. */
+export function homeKey(home: SelectedHome): string {
   return `${home.kind}-${home.id}`;
 }
 

@@ -18,11 +18,15 @@ function apartmentTypeField() {
   });
 }
 
+/** "Kampala Road side": what a unit looks out on. */
+export const viewField = () => textField(60).optional();
+
 /** The dashboard's form for a unit. Its status has an action of its own. */
 export const unitForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   number: requiredTextField("Please enter the unit's number", 20),
   apartmentTypeId: apartmentTypeField(),
+  view: viewField(),
   price: optionalUgxField(),
 });
 
@@ -71,6 +75,7 @@ export const unitsForm = z.object({
     return z.NEVER;
   }),
   apartmentTypeId: apartmentTypeField(),
+  view: viewField(),
   price: optionalUgxField(),
 });
 

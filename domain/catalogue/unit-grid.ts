@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalIdField, optionalWholeNumberField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
-import { floorNumberField } from "./unit-form.ts";
+import { floorNumberField, viewField } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
 // Several floors of a building and the units on each, added at once.
@@ -27,6 +27,7 @@ export const unitGridForm = z
     lastUnit: placeField(),
     style: z.enum(unitNumberStyles, "Choose how they are numbered"),
     apartmentTypeId: textField(300),
+    view: viewField(),
     price: optionalUgxField(),
   })
   .superRefine((grid, context) => {

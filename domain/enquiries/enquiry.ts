@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseHomeKey } from "#domain/catalogue/home.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
@@ -45,10 +45,11 @@ const phone = z
 
 /** Sent along with every form. All of it is optional, so that no browser is turned away. */
 const commonFields = {
+  /** "apartment-3", or "unit-17": one unit of a type. */
   home: z
     .string()
     .optional()
-    .transform((key) => (key ? parseHomeKey(key) : undefined)),
+    .transform((key) => (key ? readHomeChoice(key) : undefined)),
   /** The path of the page with the form. */
   from: z
     .string()

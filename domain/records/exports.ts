@@ -84,7 +84,7 @@ export const officeTables = {
   units: {
     group: "content",
     title: "Units",
-    about: "Every unit with building, floor, type, price, status, and until when it is reserved.",
+    about: "Every unit with building, floor, type, view, price, status, and until when it is reserved.",
     isDated: false,
   },
   posts: {

@@ -9,6 +9,8 @@ interface UnitView {
   version: number;
   /** "3-05" */
   number: string;
+  /** "Kampala Road side"; "": not said. */
+  view: string;
   /** What it is now: a reservation that has ended counts as available. */
   status: UnitStatus;
   /** Set exactly when it is reserved. */
@@ -327,6 +329,7 @@ interface UnitRow {
   id: number;
   version: number;
   number: string;
+  view: string;
   status: UnitStatus;
   reserved_until: Date | null;
   price_ugx: number | null;
@@ -340,6 +343,7 @@ function toUnit(row: UnitRow, now: Date): UnitView {
     id: row.id,
     version: row.version,
     number: row.number,
+    view: row.view,
     status,
     reservedUntil: status === "reserved" ? row.reserved_until : null,
     price: row.price_ugx === null ? null : ugx(row.price_ugx),

@@ -7,6 +7,7 @@ export const units = selectedTable(
     Floor: "number",
     Unit: "text",
     Type: "text",
+    View: "text",
     "Price UGX": "amount",
     Status: "text",
     "Reserved until": "time",
@@ -14,7 +15,7 @@ export const units = selectedTable(
   },
   ({ after, limit }) => sql`
     select units.id, buildings.name as "Building", floors.number as "Floor", units.number as "Unit", types.name as "Type",
-      coalesce(units.price_ugx, types.price_ugx) as "Price UGX", units.status as "Status",
+      units.view as "View", coalesce(units.price_ugx, types.price_ugx) as "Price UGX", units.status as "Status",
       ${timeCell("units.reserved_until")} as "Reserved until", ${timeCell("units.changed_at")} as "Status since"
     from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
     left join apartment_types as types on types.id = apartment_type_id

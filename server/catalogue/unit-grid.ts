@@ -38,8 +38,8 @@ export function createUnitGrid(
     for (const { floor, added } of plan) {
       const floorId = floors.get(floor) ?? (await addFloor(trx, grid, floor, by, now));
       for (const number of added) {
-        const { apartmentTypeId, price } = grid;
-        await createUnit(trx, { floorId, number, apartmentTypeId, price }, by, now);
+        const { apartmentTypeId, view, price } = grid;
+        await createUnit(trx, { floorId, number, apartmentTypeId, view, price }, by, now);
       }
     }
     return { ok: true, floors: plan.filter(({ isNew }) => isNew).length, units };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UnitStatus } from "#domain/catalogue/unit.ts";
+import { currentUnitStatus, type UnitStatus } from "#domain/catalogue/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { recordAction } from "#server/audit.ts";
@@ -164,7 +164,7 @@ export function editFloor(
   });
 }
 
-/** Saves the number, type and price of a unit. Its status stays as it is. */
+/** Saves the number, type, view and price of a unit. Its status stays as it is. */
 export function editUnit(
   db: Database,
   edit: Target & { details: UnitDetails },
@@ -203,6 +203,43 @@ export async function listUnitNames(db: Database, ids: readonly number[]): Promi
     .where("units.id", "in", [...ids, 0])
     .execute();
   return new Map(rows.map((row) => [row.id, `${row.building}, ${row.number}`]));
+}
+
+/** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
+export interface AskedUnit {
+  kind: "apartment";
+  /** Of the type. */
+  id: number;
+  name: string;
+  unitId: number;
+  /** "Kololo Courts, 5-03" */
+  place: string;
+  /** What it is now: a reservation that has ended counts as available. */
+  status: UnitStatus;
+}
+
+/** Undefined for a unit that is gone or has no type. It does not say whether visitors may see the type. */
+export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
+  const row = await db
+    .selectFrom("units")
+    .innerJoin("apartment_types", "apartment_types.id", "units.apartment_type_id")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .innerJoin("buildings", "buildings.id", "floors.building_id")
+    .select(["apartment_types.id", "apartment_types.name", "buildings.name as building"])
+    .select(["units.number", "units.status", "units.reserved_until as reservedUntil"])
+    .where("units.id", "=", unitId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && {
+      kind: "apartment",
+      id: row.id,
+      name: `${row.name}, unit ${row.number}`,
+      unitId,
+      place: `${row.building}, ${row.number}`,
+      status: currentUnitStatus(row, now),
+    }
+  );
 }
 
 /** A reservation, and nothing else, has an end, and may be for somebody. */
@@ -368,7 +405,7 @@ export function deletePlace(
 function lockUnit(trx: Database, id: number) {
   return trx
     .selectFrom("units")
-    .select(["version", "floor_id", "number", "apartment_type_id", "price_ugx", "status", "reserved_until"])
+    .select(["version", "floor_id", "number", "apartment_type_id", "view", "price_ugx", "status", "reserved_until"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -388,6 +425,7 @@ function unitColumns(details: UnitDetails) {
     floor_id: details.floorId,
     number: details.number,
     apartment_type_id: details.apartmentTypeId,
+    view: details.view ?? "",
     price_ugx: details.price,
   };
 }

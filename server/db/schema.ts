@@ -327,6 +327,7 @@ export interface EnquiriesTable {
   spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
   search_text: GeneratedAlways<string>;
   channel: Generated<"site" | "phone" | "whatsapp" | "in-person" | "email">;
+  unit_id: number | null;
 }
 
 export interface EnquiryNotesTable {
@@ -797,6 +798,7 @@ export interface UnitsTable {
   is_sample: Generated<boolean>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  view: Generated<string>;
 }
 
 export interface VerificationsTable {

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/enquiries/consents.ts";
+
+/** A home that somebody asks about; `unitId` is that of one unit of a type, which the name says too. */
+export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
+
+/** As {@link homeKey}; of a unit, the unit's own. */
+export function namedHomeKey(home: NamedHome): string {
+  return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
+}
 
 /** An enquiry as it was sent, checked and normalised. */
 export interface NewEnquiry {
@@ -16,7 +24,7 @@ export interface NewEnquiry {
   /** E.164. */
   phone: string | undefined;
   message: string;
-  home: (HomeRef & { name: string }) | undefined;
+  home: NamedHome | undefined;
   /** The path of the page with the form. */
   from: string;
   /** Why it looks as if a machine had sent it; undefined: it does not. */
@@ -72,6 +80,7 @@ export async function storeEnquiry(
       home_kind: enquiry.home?.kind ?? null,
       home_id: enquiry.home?.id ?? null,
       home_name: enquiry.home?.name ?? "",
+      unit_id: enquiry.home?.unitId ?? null,
       source_path: enquiry.from,
       notice_version: enquiry.notice?.version ?? "",
       channel: enquiry.entered?.channel ?? "site",
@@ -175,18 +184,14 @@ export async function addEnquiryNote(
 }
 
 /** Says which home an enquiry is about; undefined: none. */
-export async function assignHome(
-  db: Database,
-  id: number,
-  home: (HomeRef & { name: string }) | undefined,
-  now: Date,
-): Promise<void> {
+export async function assignHome(db: Database, id: number, home: NamedHome | undefined, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
     .set({
       home_kind: home?.kind ?? null,
       home_id: home?.id ?? null,
       home_name: home?.name ?? "",
+      unit_id: home?.unitId ?? null,
       updated_at: now,
       version: sql`version + 1`,
     })
@@ -264,7 +269,8 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
 
 function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buffer {
   const { kind, name, email, phone, message, home } = enquiry;
-  const content = [kind, name, email?.toLowerCase(), phone, message, home?.kind, home?.id, localDate(now), distinction];
+  const asked = [home?.kind, home?.id, ...(home?.unitId === undefined ? [] : [home.unitId])];
+  const content = [kind, name, email?.toLowerCase(), phone, message, ...asked, localDate(now), distinction];
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 

@@ -1,5 +1,4 @@
 import { type MailTemplateKey, stopNewsText } from "#content/mail-templates.ts";
-import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -21,8 +20,6 @@ export interface EnquiryContext {
   publicUrl: string;
   secret: string;
 }
-
-export type NamedHome = HomeRef & { name: string };
 
 /**
  * What became of an acknowledgement by mail. "none": there is no address, or it is sent when somebody has looked at what was

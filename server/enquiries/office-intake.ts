@@ -8,10 +8,11 @@ import {
   addEnquiryNote,
   changeEnquiryState,
   correctEnquiry,
+  type NamedHome,
   type NewEnquiry,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import { acknowledge, type EnquiryContext, type NamedHome, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { acknowledge, type EnquiryContext, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";

@@ -28,6 +28,8 @@ export interface Enquiry extends InboxLine {
   email: string | null;
   phone: string | null;
   home: HomeRef | undefined;
+  /** The unit of that type which it is about; it may be gone. */
+  unitId: number | null;
   sourcePath: string;
   /** How it came. */
   channel: EnquiryChannel;
@@ -168,6 +170,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
     email: row.email,
     phone: row.phone,
     home: row.home_kind === null || row.home_id === null ? undefined : { kind: row.home_kind, id: row.home_id },
+    unitId: row.unit_id,
     sourcePath: row.source_path,
     channel: row.channel,
     isSuspectedSpam: row.is_suspected_spam,

@@ -5,10 +5,11 @@ import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { by } from "#test/catalogue/records.ts";
+import { addApartment, by } from "#test/catalogue/records.ts";
 
 let site: TestSite;
 let admin: Visitor;
+let floorId: number;
 let unitId: number;
 beforeEach(async () => {
   site = await openSite();
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const buildingId = idOf(
     await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now),
   );
-  const floorId = idOf(await createFloor(db, { buildingId, number: 1, kind: "2BR" }, by, clock.now));
+  floorId = idOf(await createFloor(db, { buildingId, number: 1, kind: "2BR" }, by, clock.now));
   unitId = idOf(await createUnit(db, { floorId, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now));
 });
 afterEach(() => site.remove());
@@ -63,3 +64,66 @@ test.each(["enquiry", "buyer"] as const)(
     expect((await admin.get("/dashboard/units")).body).not.toMatch(/Mulokole|Aminazwe/);
   },
 );
+
+test("a visitor chooses one unit and asks for it, and the office reserves that one for them", async () => {
+  const { db } = site;
+  const typeId = await addApartment(db, { name: "Family Comfort" });
+  const sent = await admin.post("/dashboard/units", {
+    ...{ intent: "edit-unit", item: `${unitId}:1`, floorId: String(floorId), number: "1-20" },
+    ...{ apartmentTypeId: `Family Comfort (apartment ${typeId})`, view: "Kampala Road side", price: "91,000,000" },
+  });
+  expect(sent.status).toBe(302);
+  const visitor = site.visitor();
+  const chosen = async () => (await visitor.get(`/apartment/${typeId}`)).body;
+  const unit = /<details class="unit"[\s\S]*?<\/details>/.exec(await chosen())?.[0] ?? "";
+  for (const fact of ["1-20", "Floor 1", "Kampala Road side", "UGX 91,000,000", "Available"])
+    expect(unit).toContain(fact);
+  expect(unit).toContain(`href="/visit?home=unit-${unitId}"`);
+  expect(unit).toContain(`href="/ask?home=unit-${unitId}"`);
+  expect(decodeURIComponent(/wa\.me\/[^"]+/.exec(unit)?.[0] ?? "")).toContain("unit 1-20 of the Family Comfort");
+
+  const asked = `home=unit-${unitId}`;
+  const name = "Family Comfort, unit 1-20";
+  for (const path of [`/visit?${asked}`, `/ask?${asked}`]) expect((await visitor.get(path)).body).toContain(name);
+  const visit = { name: "Amina", phone, date: "2026-11-25", time: "10:00", message: "I come with my sister." };
+  const booked = await visitor.post(`/visit?${asked}`, { ...visit, home: `unit-${unitId}` });
+  expect((await visitor.get(booked.headers.get("location") ?? "")).body).toContain(`You come to see ${name}.`);
+  const stored = () =>
+    db.selectFrom("enquiries").select(["id", "home_kind", "home_id", "home_name", "unit_id"]).executeTakeFirstOrThrow();
+  const { id, ...home } = await stored();
+  expect(home).toEqual({ home_kind: "apartment", home_id: typeId, home_name: name, unit_id: unitId });
+
+  const opened = (await admin.get(`/dashboard/enquiries/${id}`)).body;
+  expect(opened).toContain("Sunrise Court, 1-20</a>: <!-- -->available<!-- --> now");
+  const reserve =
+    /href="([^"]+)"[^>]*>Reserve (?:<!-- -->)?Sunrise Court, 1-20/.exec(opened)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const dialog = (await admin.get(reserve)).body;
+  expect(dialog).toMatch(/name="status"[^>]*checked=""[^>]*value="reserved"|value="reserved"[^>]*checked=""/);
+  expect(dialog).toContain(`Amina (enquiry ${id})`);
+  // The form for its home names the unit, and sent as it is it keeps it.
+  expect(opened).toContain(`${name} (unit ${unitId})`);
+  await admin.post(`/dashboard/enquiries/${id}`, { intent: "home", id: String(id), home: `${name} (unit ${unitId})` });
+  expect((await stored()).unit_id).toBe(unitId);
+
+  await admin.post("/dashboard/units", {
+    ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
+    ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
+  });
+  const page = await chosen();
+  expect(page).toContain('class="unit-status reserved">Reserved');
+  expect(page).not.toContain("Amina");
+});
+
+test("a unit of a home that visitors may not see is not named by its number", async () => {
+  const draft = await addApartment(site.db, { name: "Secret Suite" }, null);
+  await site.db.updateTable("units").set({ apartment_type_id: draft }).where("id", "=", unitId).execute();
+  expect((await site.visitor().get(`/visit?home=unit-${unitId}`)).body).not.toContain("Secret Suite");
+  expect((await site.visitor().get("/visit?home=unit-999999")).status).toBe(200);
+  const visit = { name: "Amina", phone, date: "2026-11-25", time: "10:00", message: "I come with my sister." };
+  await site.visitor().post("/visit", { ...visit, home: `unit-${unitId}` });
+  const { home_name, unit_id } = await site.db
+    .selectFrom("enquiries")
+    .select(["home_name", "unit_id"])
+    .executeTakeFirstOrThrow();
+  expect({ home_name, unit_id }).toEqual({ home_name: "", unit_id: null });
+});

@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { homeKey, parseId } from "#domain/catalogue/home.ts";
+import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
+import { findAskedUnit } from "#server/catalogue/units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addEnquiryNote, assignHome, changeEnquiryState } from "#server/enquiries/enquiries.ts";
+import { addEnquiryNote, assignHome, changeEnquiryState, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-intake.ts";
 import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
@@ -13,12 +14,12 @@ import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enq
 import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, answerConflict, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
 import { prepareChats } from "../visits/visit-chats.server.ts";
-import { enquirableHome, type HomeRejection } from "./submitted-enquiry.server.ts";
+import { type HomeRejection, readAskedHome } from "./submitted-enquiry.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -51,6 +52,8 @@ export async function load(request: ViewRequest) {
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
+      /** The unit that it is about, as it is now. */
+      unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
       chats: visit ? ((await prepareChats(request, [visit])).get(visit.enquiryId) ?? []) : [],
       /** Out of which a time is chosen for its visit, if that can be moved. */
@@ -92,12 +95,12 @@ function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) =>
 
 async function assign({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const entered = String(form.get("home") ?? "").trim();
-  const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
-  if (found && !found.ok) {
+  const found = await readAskedHome(db, entered, now);
+  if (!found.ok) {
     return { ...rejectionOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
   }
-  const home = found && enquirableHome(found.home);
-  const key = home ? homeKey(home) : "";
+  const { home } = found;
+  const key = home ? namedHomeKey(home) : "";
   await inTransaction(db, async (trx) => {
     await assignHome(trx, id, home, now);
     const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };

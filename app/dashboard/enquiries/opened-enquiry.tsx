@@ -3,6 +3,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { answerText } from "#domain/enquiries/answer-text.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry.ts";
@@ -35,7 +36,7 @@ export function Opened({
   backTo: string;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const { visit, home } = enquiry;
+  const { visit, home, unit } = enquiry;
   const answer = answerText(enquiry, answers, companyName, visit?.slot);
   return (
     <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
@@ -110,6 +111,17 @@ export function Opened({
             </dd>
           </>
         ) : null}
+        {unit ? (
+          <>
+            <dt className="font-bold">Unit</dt>
+            <dd>
+              <Link to={unitPath(unit)} className="underline">
+                {unit.place}
+              </Link>
+              : {unitStatusWords[unit.status].toLowerCase()} now
+            </dd>
+          </>
+        ) : null}
         {enquiry.email ? (
           <>
             <dt className="font-bold">E-mail</dt>
@@ -139,7 +151,12 @@ export function Opened({
             label="It is about"
             name="home"
             key={enquiry.version}
-            defaultValue={enteredHome(rejection) ?? (home ? homeChoiceText({ ...home, name: enquiry.homeName }) : "")}
+            defaultValue={
+              enteredHome(rejection) ??
+              (home
+                ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
+                : "")
+            }
             hint="A part of its name; nothing for no home in particular"
             options={rejection?.homeOptions}
           />
@@ -183,7 +200,7 @@ export function Opened({
 
 /** What may come of an inquiry: a visit, a buyer, a unit that is kept for them. */
 function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
-  const { id, visit, buyer } = enquiry;
+  const { id, visit, buyer, unit } = enquiry;
   const isComing = visit && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
   return (
     <nav aria-label="What comes next" className="mt-2 flex flex-wrap gap-x-6">
@@ -201,11 +218,22 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
           Make a buyer
         </Link>
       )}
-      <Link to={viewPath("/dashboard/units", { enquiry: id })} className="text-button">
-        Reserve a unit
-      </Link>
+      {unit?.status === "available" ? (
+        <Link to={unitPath(unit, id)} className="text-button">
+          Reserve {unit.place}
+        </Link>
+      ) : (
+        <Link to={viewPath("/dashboard/units", { enquiry: id })} className="text-button">
+          Reserve a unit
+        </Link>
+      )}
     </nav>
   );
+}
+
+/** A unit's dialog, in which it is reserved for an inquiry. */
+function unitPath({ unitId, place }: NonNullable<OpenedEnquiry["unit"]>, enquiryId?: number): string {
+  return viewPath("/dashboard/units", { enquiry: enquiryId, search: place, ask: "change-status", about: unitId });
 }
 
 /** What was entered for the home, where that was rejected. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { FoundHome } from "#server/catalogue/home-search.ts";
-import type { NamedHome } from "#server/enquiries/enquiry-mails.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { findAskedUnit } from "#server/catalogue/units.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { type ActionRejection, rejectionOf } from "../action-result.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import type { FoundOption } from "../parts/found-option-field.tsx";
@@ -13,25 +15,34 @@ export const wrongPhone = "Please enter a phone number we can call";
 
 /** A form about somebody and the home that they ask about, or what is wrong with it. */
 export async function readSubmittedEnquiry<Schema extends z.ZodType<Record<string, unknown>>>(
-  { db, form }: ActionRequest,
+  { db, form, now }: ActionRequest,
   schema: Schema,
 ): Promise<
   { ok: true; details: z.output<Schema>; home: NamedHome | undefined } | { ok: false; rejection: HomeRejection }
 > {
   const parsed = schema.safeParse(Object.fromEntries(form));
   const entered = String(form.get("home") ?? "").trim();
-  const found = entered === "" ? undefined : await readSubmittedHome(db, "enquiry", entered);
-  if (parsed.success && (!found || found.ok)) {
-    return { ok: true, details: parsed.data, home: found && enquirableHome(found.home) };
-  }
+  const found = await readAskedHome(db, entered, now);
+  if (parsed.success && found.ok) return { ok: true, details: parsed.data, home: found.home };
   const errors = parsed.success ? {} : z.flattenError<Record<string, unknown>>(parsed.error).fieldErrors;
-  const isUnknown = found !== undefined && !found.ok;
-  const homeOptions = isUnknown ? await listHomeOptions(db, "enquiry", entered) : [];
-  const home = isUnknown ? [found.message] : undefined;
+  const homeOptions = found.ok ? [] : await listHomeOptions(db, "enquiry", entered);
+  const home = found.ok ? undefined : [found.message];
   return { ok: false, rejection: { ...rejectionOf(form, undefined, { ...errors, home }), homeOptions } };
 }
 
-/** A unit is asked about by its type. */
-export function enquirableHome({ kind, id, name }: FoundHome): NamedHome | undefined {
-  return kind === "unit" ? undefined : { kind, id, name };
+/** What an enquiry is about, as it was entered: nothing, one home, or the unit that it was about before. */
+export async function readAskedHome(
+  db: Database,
+  entered: string,
+  now: Date,
+): Promise<{ ok: true; home: NamedHome | undefined } | { ok: false; message: string }> {
+  if (entered === "") return { ok: true, home: undefined };
+  const selected = readHomeChoice(entered);
+  const unit = selected?.kind === "unit" ? await findAskedUnit(db, selected.id, now) : undefined;
+  if (unit) return { ok: true, home: unit };
+  const found = await readSubmittedHome(db, "enquiry", entered);
+  if (!found.ok) return found;
+  const { kind, id, name } = found.home;
+  // A unit is found by its number alone.
+  return { ok: true, home: kind === "unit" ? undefined : { kind, id, name } };
 }

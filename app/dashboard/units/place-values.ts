@@ -18,7 +18,7 @@ export function floorValues({ number, kind }: { number: number; kind: string }):
 }
 
 export function unitValues(
-  unit: { number: string; apartmentTypeId: number | null; price: Ugx | null },
+  unit: { number: string; apartmentTypeId: number | null; view: string; price: Ugx | null },
   types: readonly { id: number; name: string }[],
 ): FormValues {
   const { apartmentTypeId: id } = unit;
@@ -26,6 +26,7 @@ export function unitValues(
   return {
     number: unit.number,
     apartmentTypeId: id === null ? "" : homeChoiceText({ kind: "apartment", id, name }),
+    view: unit.view,
     price: unit.price === null ? "" : formatNumber(unit.price),
   };
 }
@@ -67,6 +68,7 @@ export const placeLabels = {
   number: "Number",
   kind: "What it holds",
   apartmentTypeId: "Type",
+  view: "View",
   price: "Price of its own",
   status: "Status",
   reservedUntilDate: "Until",

@@ -34,7 +34,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (
     <AskLink ask="edit-unit" about={unit.id} className="text-button" onAsk={onEdit}>
-      Number, type and price
+      Number, type, view and price
     </AskLink>
   );
   const agreement = unit.occupation?.agreement;
@@ -110,6 +110,7 @@ function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" 
         </Fact>
       ) : null}
       <Fact name="Type">{type?.name ?? "None"}</Fact>
+      {unit.view === "" ? null : <Fact name="View">{unit.view}</Fact>}
       <Fact name="Price">
         {price === undefined ? "None" : `${formatUgx(price)}${unit.price === null ? "" : ", its own"}`}
       </Fact>

@@ -9,7 +9,7 @@ import { PriceField } from "../parts/price-field.tsx";
 
 type Bind = (name: string) => Binding;
 
-/** Type and price of one unit, or of many. */
+/** Type, view and price of one unit, or of many. */
 export function UnitFields({ bind }: { bind: Bind }) {
   return (
     <>
@@ -19,6 +19,7 @@ export function UnitFields({ bind }: { bind: Bind }) {
         {...bind("apartmentTypeId")}
         hint="A part of its name; nothing for no type"
       />
+      <TextField label="View" maxLength={60} placeholder="Kampala Road side" {...bind("view")} />
       <PriceField
         label="Price of its own (UGX)"
         whenEmpty="Left empty, the price of its type counts."

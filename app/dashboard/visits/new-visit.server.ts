@@ -4,6 +4,7 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { findAskedUnit } from "#server/catalogue/units.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
@@ -30,6 +31,7 @@ export async function load(request: ViewRequest) {
   }
   // Its visit is ahead: there it can be moved.
   if (visit && isAhead(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
+  const unit = enquiry?.unitId == null ? undefined : await findAskedUnit(db, enquiry.unitId, now);
   return {
     times,
     formKey: crypto.randomUUID(),
@@ -43,7 +45,9 @@ export async function load(request: ViewRequest) {
       name: enquiry.name,
       phone: enquiry.phone === null ? "" : formatPhoneNumber(enquiry.phone),
       email: enquiry.email ?? "",
-      home: enquiry.home ? homeChoiceText({ ...enquiry.home, name: enquiry.homeName }) : "",
+      home: enquiry.home
+        ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : enquiry.home), name: enquiry.homeName })
+        : "",
     },
   };
 }

@@ -9,8 +9,9 @@ import {
   locationText,
   statusText,
 } from "#domain/catalogue/listing.ts";
-import { availabilityText, countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
+import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
@@ -28,11 +29,11 @@ import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageData } from "../homes/home-page.server.ts";
 import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
-import { BlocksKey, StackingPlan } from "../homes/stacking-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
-import { floorName } from "./building-floors.tsx";
+import { BlocksKey, floorName } from "./building-floors.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
+import { UnitPicker } from "./unit-picker.tsx";
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -57,18 +58,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     similar.map((other) => other.id),
     now,
   );
+  const perDay = perDayFor(apartment.price, terms);
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
     page: await homePageData(context, facts, settings),
     publicUrl: context.get(publicUrlContext),
     apartment,
-    unitCount: countUnits(buildings.flatMap(({ floors }) => floors.flatMap(statuses))),
+    unitCount: countUnits(
+      buildings.flatMap(({ floors }) => floors.flatMap(({ units }) => units.map(({ status }) => status))),
+    ),
     buildings: buildings.slice(0, MAX_BUILDINGS).map(({ name, floors, changedAt }) => ({
       name,
       changed: changedAt ? changedText(changedAt, now) : "",
       floors: floors.map((floor) => ({
-        name: floorName(floor.number),
-        units: statuses(floor),
+        number: floor.number,
+        units: floor.units.map(({ id, number, view, status, price: own }) => {
+          const offer =
+            own === null ? { price: apartment.price, perDay } : { price: own, perDay: perDayFor(own, terms) };
+          return { id, number, view, status, ...offer };
+        }),
       })),
     })),
     constructionMonths: settings.facts.constructionMonths,
@@ -78,15 +86,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-function statuses(floor: { units: readonly { status: UnitStatus }[] }): UnitStatus[] {
-  return floor.units.map((unit) => unit.status);
-}
-
 export default function Apartment({ loaderData }: Route.ComponentProps) {
   const { page, apartment, buildings, unitCount: units, publicUrl, similar, constructionMonths } = loaderData;
   const { home, name, gallery, isSold, whatsApp } = page;
   const floorsAvailable = buildings.flatMap(({ floors }) =>
-    floors.filter((floor) => floor.units.includes("available")).map((floor) => floor.name),
+    floors.filter(({ units }) => units.some(({ status }) => status === "available")),
   );
   return (
     <div className="home-page">
@@ -131,17 +135,21 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <>
               {units.total > 0 ? (
                 <section aria-labelledby="where">
-                  <h2 id="where">Available units</h2>
+                  <h2 id="where">Choose your unit</h2>
+                  <BlocksKey />
                   {buildings.map((building) => (
                     <div key={building.name}>
                       <p className="floors-note">
                         {building.name}. {building.changed}. A reserved unit becomes available again when its time runs
                         out.
                       </p>
-                      <StackingPlan floors={building.floors} />
+                      <UnitPicker
+                        floors={building.floors}
+                        openFloor={building.floors.find((floor) => floorsAvailable.includes(floor))?.number}
+                        chat={isSold ? undefined : page.unitChat}
+                      />
                     </div>
                   ))}
-                  <BlocksKey />
                 </section>
               ) : null}
               {apartment.features.length > 0 ? (
@@ -156,7 +164,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 <FactsTable
                   facts={[
                     ["Building", buildings.map(({ name }) => name).join(", ")],
-                    ["Floor", floorsAvailable.join(", ")],
+                    ["Floor", floorsAvailable.map(({ number }) => floorName(number)).join(", ")],
                     ["Unit", units.total > 0 ? availabilityText(units) : ""],
                     ["Status", statusText(apartment.status)],
                     ["Unit ID", apartmentDisplayId(home.id)],

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { countUnits, type UnitStatus } from "#domain/catalogue/unit.ts";
-import { BlocksKey, UnitBlocks, unitsText } from "../homes/stacking-plan.tsx";
+import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 
 interface FloorOnSite {
@@ -17,10 +17,7 @@ interface BuildingOnSite {
   floors: readonly FloorOnSite[];
 }
 
-/**
- * A building as a stack of floors. A floor opens to what it holds; at first none is open, and one closes when another
- * opens. Native disclosures of one name: no script.
- */
+/** A building as a stack of floors, of which one closes when another opens; at first none is open. */
 export function BuildingFloors({ building, hasName }: { building: BuildingOnSite; hasName: boolean }) {
   return (
     <div className="floors">
@@ -36,15 +33,41 @@ export function BuildingFloors({ building, hasName }: { building: BuildingOnSite
   );
 }
 
+interface FloorDetailsProps {
+  number: number;
+  units: readonly UnitStatus[];
+  /** Of floors of one name only one is open at a time. */
+  group?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A floor: one block for each unit, from left to right, sun for available, striped for reserved, pale for sold, and words that say
+ * the same. It opens to what it holds: a native disclosure, no script.
+ */
+export function FloorDetails({ number, units, group, isOpen = false, children }: FloorDetailsProps) {
+  const blocks = units.map((status, place) => ({ status, place }));
+  return (
+    <details className="floor" name={group} open={isOpen}>
+      <summary>
+        <span className="floor-name">{floorName(number)}</span>
+        <span className="blocks" aria-hidden="true">
+          {blocks.map(({ status, place }) => (
+            <i key={place} className={status} />
+          ))}
+        </span>
+        <span className="floor-words">{unitsText(units)}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
   const { total, available, reserved, sold } = countUnits(floor.units);
   return (
-    <details className="floor" name={group}>
-      <summary>
-        <span className="floor-name">{floorName(floor.number)}</span>
-        <UnitBlocks units={floor.units} />
-        <span className="floor-words">{unitsText(floor.units)}</span>
-      </summary>
+    <FloorDetails number={floor.number} units={floor.units} group={group}>
       <div className="floor-body">
         <dl>
           <div>
@@ -74,7 +97,28 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
           Schedule Viewing
         </a>
       </div>
-    </details>
+    </FloorDetails>
+  );
+}
+
+/** "2 available, 1 reserved", "1 available", "Sold" */
+function unitsText(units: readonly UnitStatus[]): string {
+  const { available, reserved } = countUnits(units);
+  if (available === 0 && reserved === 0) return "Sold";
+  const others = reserved > 0 ? `${reserved} reserved` : "";
+  return [available > 0 ? `${available} available` : "None available", others].filter((part) => part !== "").join(", ");
+}
+
+/** What the blocks mean. */
+export function BlocksKey() {
+  return (
+    <ul className="blocks-key">
+      {unitStatuses.map((status) => (
+        <li key={status}>
+          <i className={status} aria-hidden="true" /> {unitStatusWords[status]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

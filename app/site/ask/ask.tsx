@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { PageHero } from "#app/ui/section.tsx";
-import { homeKey, parseHomeKey } from "#domain/catalogue/home.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
+import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import type { MailAnswer } from "#server/enquiries/enquiry-mails.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
@@ -20,8 +21,8 @@ export const handle = import.meta.env.SSR && {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const home = await findNamedHome(context, parseHomeKey(searchParams.get("home") ?? ""));
-  return { kind: askKind(searchParams.get("kind")), home: home && { key: homeKey(home), name: home.name } };
+  const home = await findNamedHome(context, readHomeChoice(searchParams.get("home") ?? ""));
+  return { kind: askKind(searchParams.get("kind")), home: home && { key: namedHomeKey(home), name: home.name } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

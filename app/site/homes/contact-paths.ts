@@ -1,11 +1,12 @@
-import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { homeKey } from "#domain/catalogue/home.ts";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 
-/** The form that asks for a visit, with this home already chosen. */
-export function visitPath(home: HomeRef): string {
+/** The form that asks for a visit, with this home, or unit, already chosen. */
+export function visitPath(home: SelectedHome): string {
   return `/visit?home=${homeKey(home)}`;
 }
 
-/** The form that sends a message about this home, or asks for more about it. */
-export function askPath(home: HomeRef, kind?: "info"): string {
+/** The form that sends a message about this home or unit, or asks for more about it. */
+export function askPath(home: SelectedHome, kind?: "info"): string {
   return `/ask?${kind ? `kind=${kind}&` : ""}home=${homeKey(home)}`;
 }

@@ -22,6 +22,8 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
   const publicUrl = context.get(publicUrlContext);
   const draft = draftOf({ db, settings, publicUrl, today: localDate(now), now }, facts);
   const called = home.kind === "apartment" ? `the ${name}` : name;
+  const hello = `Hello ${settings.company.name}, I am interested in `;
+  const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
   return {
     home,
     name,
@@ -37,9 +39,8 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     previewPath: homePreviewPath(facts, settings.company.name),
     brochureSize: await brochureSizeText(db, draft),
     agent: agentOf(settings),
-    whatsApp: whatsAppLink(
-      settings.contacts.whatsapp,
-      `Hello ${settings.company.name}, I am interested in ${called} (${displayId}). ${publicUrl}${homePath(home)}`,
-    ),
+    whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}`),
+    /** The same of one unit, whose name stands between. */
+    unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}` },
   };
 }

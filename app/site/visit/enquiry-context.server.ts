@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
+import { homeKey } from "#domain/catalogue/home.ts";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
 import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { findAskedUnit } from "#server/catalogue/units.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import type { EnquiryContext, NamedHome } from "#server/enquiries/enquiry-mails.ts";
+import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,17 +21,19 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** The home that a form names, if the public may see it. */
-export async function findNamedHome(context: Context, home: HomeRef | undefined): Promise<NamedHome | undefined> {
+/** The home that a form names, or the unit with its type, if the public may see it. */
+export async function findNamedHome(context: Context, home: SelectedHome | undefined): Promise<NamedHome | undefined> {
   if (!home) return undefined;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   if (home.kind === "property") {
     const [property] = await listPublicPropertiesById(db, [home.id], now);
-    return property && { ...home, name: property.title };
+    return property && { kind: home.kind, id: home.id, name: property.title };
   }
-  const [apartment] = await listPublicApartmentsById(db, [home.id], now);
-  return apartment && { ...home, name: apartment.name };
+  const unit = home.kind === "unit" ? await findAskedUnit(db, home.id, now) : undefined;
+  const typeId = home.kind === "unit" ? unit?.id : home.id;
+  const [apartment] = typeId === undefined ? [] : await listPublicApartmentsById(db, [typeId], now);
+  return apartment && (unit ?? { kind: "apartment", id: apartment.id, name: apartment.name });
 }
 
 export interface HomeChoice {
@@ -50,7 +55,7 @@ export async function listHomeChoices(
     listFeaturedProperties(db, now, 6),
   ]);
   const choices: HomeChoice[] = [
-    ...(selected ? [{ key: homeKey(selected), name: selected.name, price: selected.price }] : []),
+    ...(selected ? [{ key: namedHomeKey(selected), name: selected.name, price: selected.price }] : []),
     ...apartments.map(({ id, name, price }) => ({ key: homeKey({ kind: "apartment", id }), name, price })),
     ...properties.map(({ id, title, price }) => ({
       key: homeKey({ kind: "property", id }),

@@ -1,0 +1,97 @@
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { askPath, visitPath } from "../homes/contact-paths.ts";
+import { FactsTable } from "../homes/facts.tsx";
+import { FloorDetails, floorName } from "./building-floors.tsx";
+
+/** A unit as everybody may see it. */
+export interface UnitOnSite {
+  id: number;
+  /** "5-03" */
+  number: string;
+  view: string;
+  status: UnitStatus;
+  /** Its own price, or that of its type. */
+  price: Ugx;
+  perDay: Ugx;
+}
+
+interface UnitPickerProps {
+  floors: readonly { number: number; units: readonly UnitOnSite[] }[];
+  /** The floor that is open at first. */
+  openFloor: number | undefined;
+  /** How a visitor writes about a unit by WhatsApp: to this number, with these words before and after it. Undefined: nothing is for sale. */
+  chat: { number: string; before: string; after: string } | undefined;
+}
+
+/** The units of one type in a building, floor by floor. A floor opens to its units, a unit to its facts and the ways to ask for it. */
+export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
+  return floors.map(({ number, units }) => (
+    <FloorDetails key={number} number={number} units={units.map(({ status }) => status)} isOpen={number === openFloor}>
+      <ul className="units">
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <Unit unit={unit} floor={floorName(number)} chat={chat} />
+          </li>
+        ))}
+      </ul>
+    </FloorDetails>
+  ));
+}
+
+function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: UnitPickerProps["chat"] }) {
+  const { number, view, status, price, perDay } = unit;
+  const asked = { kind: "unit", id: unit.id } as const;
+  return (
+    <details className="unit" name="units">
+      <summary>
+        <strong>{number}</strong>
+        <span className={`unit-status ${status}`}>{unitStatusWords[status]}</span>
+        {view ? <span className="unit-view">{view}</span> : null}
+        {status === "sold" ? null : (
+          <span className="unit-price">
+            {formatUgx(price)} <small>from {formatUgx(perDay)} a day</small>
+          </span>
+        )}
+      </summary>
+      <div className="unit-body">
+        <FactsTable
+          facts={[
+            ["Floor", floor],
+            ["View", view],
+            ["Price", status === "sold" ? "Sold" : formatUgx(price)],
+            ["A working day", status === "sold" ? "" : `from ${formatUgx(perDay)}`],
+          ]}
+        />
+        {status === "sold" || !chat ? null : (
+          <div className="actions">
+            <a
+              href={visitPath(asked)}
+              className={buttonClass("ink", "small")}
+              aria-label={`Ask for this unit: ${number}`}
+            >
+              Ask for this unit
+            </a>
+            <ButtonAnchor
+              href={whatsAppLink(chat.number, `${chat.before}unit ${number}${chat.after}`)}
+              variant="leaf"
+              size="small"
+              aria-label={`Ask on WhatsApp: unit ${number}`}
+            >
+              Ask on WhatsApp
+            </ButtonAnchor>
+            <a
+              href={askPath(asked)}
+              className={buttonClass("outline", "small")}
+              aria-label={`Send Message: unit ${number}`}
+            >
+              Send Message
+            </a>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
