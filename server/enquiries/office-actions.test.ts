@@ -89,7 +89,7 @@ describe("the office", () => {
     await own({ intent: "move", date: secondDay, time: "11:00" });
     expect((await words())[0]).toContain(" is now on ");
     await own({ intent: "visit-cancelled" });
-    expect(await words()).toEqual([expect.stringMatching(/^Tell them by WhatsApp: .* is cancelled\.$/)]);
+    expect(await words()).toEqual([expect.stringMatching(/^Send by WhatsApp: .* is cancelled\.$/)]);
     // A tap is noted, and pressed twice it is one.
     const tell = () => admin.post("/dashboard/visits", { intent: "visit-told", id: String(id), event: "cancelled" });
     for (const _press of [1, 2]) expect((await tell()).status).toBe(200);

@@ -49,6 +49,10 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed. They left no e-mail address").waitFor();
   const message = await page.getByRole("link", { name: "Tell them by WhatsApp" }).getAttribute("href");
   expect(decodeURIComponent(message ?? "")).toContain("Thursday 26 March at 10:00 AM is confirmed.");
+  // The words for later are there as well; that they were opened is noted. WhatsApp itself is not asked here.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await page.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" }).tap();
+  await page.getByText("WhatsApp opened: a reminder of the visit, with the link.").waitFor();
 
   await page.locator("summary", { hasText: "Another time" }).tap();
   await page.getByRole("button", { name: "Next month" }).tap();

@@ -3,7 +3,8 @@ import ICAL from "ical.js";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { addApartment } from "#test/catalogue/records.ts";
+import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { addApartment, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
@@ -20,12 +21,24 @@ beforeEach(async () => {
   site = await serveSite(browser);
   // A Monday, before the office opens.
   site.clock.now = localInstant("2026-11-23", "07:00");
-  homePage = `/apartment/${await addApartment(site.db, { name: "Family Comfort" })}`;
+  const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
+  homePage = `/apartment/${apartmentTypeId}`;
+  const now = site.clock.now;
+  const building = { name: "Sunrise Court", location: "", description: "" };
+  const buildingId = idOf(await createBuilding(site.db, building, by, now));
+  const floorId = idOf(await createFloor(site.db, { buildingId, number: 4, kind: "2BR" }, by, now));
+  const unit = { floorId, number: "4-02", apartmentTypeId, view: "Kampala Road side", price: null };
+  idOf(await createUnit(site.db, unit, by, now));
 });
 afterEach(async () => {
   expect(site.consoleErrors).toEqual([]);
   await site.remove();
 });
+
+function idOf(made: Awaited<ReturnType<typeof createBuilding>>): number {
+  if (!made.ok) throw new Error(made.reason);
+  return made.id;
+}
 
 const stored = () =>
   site.db
@@ -79,6 +92,37 @@ describe.each([
     await page.getByText("Cancelled.").waitFor();
     expect(await site.db.selectFrom("visits").select(["status", "starts_at"]).execute()).toEqual([
       { status: "cancelled", starts_at: "14:00:00" },
+    ]);
+  });
+
+  test("chooses a unit, asks for it with a number alone, and keeps the link", async () => {
+    const page = await site.newPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+    await page.goto(homePage);
+    await page.locator(".unit summary", { hasText: "4-02 Available" }).click();
+    await page.getByText("Kampala Road side").last().waitFor();
+    expect(await overflow(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Ask for this unit: 4-02" }).click();
+    await page.waitForURL(/\/visit\?home=unit-\d+$/);
+    await fillVisit(page);
+    await visitForm(page).getByLabel("E-mail").first().fill("");
+    if (javaScriptEnabled) await readOn(page);
+    await submit(page).click();
+    await page.getByText("Please enter a phone number or an e-mail address", { exact: true }).waitFor();
+    const phone = visitForm(page).getByLabel("Phone");
+    if (javaScriptEnabled) expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
+    await phone.fill("0772 900 100");
+    await submit(page).click();
+    await page.getByText("This is your private link: keep it.").waitFor();
+    const chat = await page.getByRole("link", { name: "Send it to me by WhatsApp" }).getAttribute("href");
+    expect(decodeURIComponent(chat ?? "")).toContain(new URL(page.url()).pathname);
+    expect(await overflow(page)).toEqual([]);
+    expect(await stored()).toMatchObject([
+      { email: null, phone: "+256772900100", home_name: "Family Comfort, unit 4-02", is_suspected_spam: false },
+    ]);
+    expect(await site.db.selectFrom("outgoing_mails").select("template").execute()).toEqual([
+      { template: "new-enquiry" },
     ]);
   });
 

@@ -10,7 +10,7 @@ const labels: Record<VisitEvent, string> = {
   requested: "Send link by WhatsApp",
   confirmed: "Send link by WhatsApp",
   moved: "Send link by WhatsApp",
-  cancelled: "Tell them by WhatsApp",
+  cancelled: "Send by WhatsApp",
   reminder: "Remind by WhatsApp",
 };
 

@@ -136,13 +136,13 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
               {units.total > 0 ? (
                 <section aria-labelledby="where">
                   <h2 id="where">Choose your unit</h2>
-                  <BlocksKey />
-                  {buildings.map((building) => (
+                  {buildings.map((building, position) => (
                     <div key={building.name}>
                       <p className="floors-note">
                         {building.name}. {building.changed}. A reserved unit becomes available again when its time runs
                         out.
                       </p>
+                      {position === 0 ? <BlocksKey /> : null}
                       <UnitPicker
                         floors={building.floors}
                         openFloor={building.floors.find((floor) => floorsAvailable.includes(floor))?.number}

@@ -1,9 +1,8 @@
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { askPath, visitPath } from "../homes/contact-paths.ts";
-import { FactsTable } from "../homes/facts.tsx";
 import { FloorDetails, floorName } from "./building-floors.tsx";
 
 /** A unit as everybody may see it. */
@@ -44,27 +43,39 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
 function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: UnitPickerProps["chat"] }) {
   const { number, view, status, price, perDay } = unit;
   const asked = { kind: "unit", id: unit.id } as const;
+  const facts = [
+    ["Floor", floor],
+    ...(view ? [["View", view]] : []),
+    ...(status === "sold"
+      ? []
+      : [
+          ["Price", formatUgx(price)],
+          ["From, a working day", formatUgx(perDay)],
+        ]),
+  ];
   return (
     <details className="unit" name="units">
       <summary>
-        <strong>{number}</strong>
-        <span className={`unit-status ${status}`}>{unitStatusWords[status]}</span>
+        <span className="unit-name">
+          <strong>{number}</strong>{" "}
+          {status === "available" ? <b>{unitStatusWords[status]}</b> : unitStatusWords[status]}
+        </span>
         {view ? <span className="unit-view">{view}</span> : null}
         {status === "sold" ? null : (
           <span className="unit-price">
-            {formatUgx(price)} <small>from {formatUgx(perDay)} a day</small>
+            {formatUgx(price)} <small>from {formatNumber(perDay)} a day</small>
           </span>
         )}
       </summary>
-      <div className="unit-body">
-        <FactsTable
-          facts={[
-            ["Floor", floor],
-            ["View", view],
-            ["Price", status === "sold" ? "Sold" : formatUgx(price)],
-            ["A working day", status === "sold" ? "" : `from ${formatUgx(perDay)}`],
-          ]}
-        />
+      <div className="floor-body">
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {status === "sold" || !chat ? null : (
           <div className="actions">
             <a

@@ -167,7 +167,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 visit.
               </p>
               <p className="mt-2">
-                <a href={toKeep.link} className="wrap-anywhere">
+                <a href={toKeep.link} className="underline wrap-anywhere">
                   {toKeep.link}
                 </a>
               </p>
