@@ -17,6 +17,8 @@ export type Done = {
   notes?: readonly string[] | undefined;
   /** How to take it back, and what may come next. */
   steps?: readonly NextStep[] | undefined;
+  /** Of what was saved: a form that is still open goes on from there. */
+  savedVersion?: number | undefined;
 };
 
 /** An action was done, and the page at this address says so. */

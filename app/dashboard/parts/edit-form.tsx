@@ -181,7 +181,7 @@ function Fields<Schema extends z.ZodObject>({
             />
           ) : null}
           {!newest && failureMessage ? <Rejected>{`${failure}: ${failureMessage}`}</Rejected> : null}
-          {!newest && version > openedVersion ? (
+          {!newest && version > openedVersion && !draft.isWaiting ? (
             <Notice tone="info">
               This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will
               see both.

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { useRejection } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
+import { useQueuedForm } from "../queue/use-queue.ts";
 import { DraftNotice, type ShownDraft } from "./draft-notice.tsx";
 import { differences, type FormValues, readForm } from "./form-values.ts";
 import { DRAFT_FIELD, draftName, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
@@ -63,6 +64,8 @@ type FormDraft = Start & {
   head: ReactNode;
   /** What becomes of what is typed: this browser keeps it, the server as well, or nobody does. */
   keeping: "untouched" | "drafted" | "on-server" | "rejected";
+  /** It was sent without a line, and is on this device until that is back. */
+  isWaiting: boolean;
   /** Begins anew with other values, on another version. */
   begin: (values: FormValues, version: number, base?: FormValues) => void;
   /** Nothing of it is wanted any more. */
@@ -81,7 +84,7 @@ export function useFormDraft(
 ): FormDraft {
   const administratorId = useAdministratorId();
   const name = subject && draftName(administratorId, subject);
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const rejection = useRejection();
   const isRejected = rejection !== undefined;
   const ref = useRef<HTMLFormElement>(null);
@@ -154,6 +157,23 @@ export function useFormDraft(
     const { version, saved } = latest.current;
     setStart((last) => ({ round: last.round + 1, version, base: saved, isAnew: true }));
   }, [key, name, isRejected]);
+  // It was sent from the queue: it goes on from what was saved, as it stands if somebody has typed on meanwhile.
+  const { isWaiting, sent } = useQueuedForm(administratorId, name);
+  const seen = useRef(sent);
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (!sent || !name || sent === seen.current) return;
+    seen.current = sent;
+    const version = sent.done.savedVersion ?? sent.version;
+    setStart((last) => (last.version === sent.version ? { ...last, version } : last));
+    const typedOn = readDraft(name);
+    if (typedOn?.version === sent.version) {
+      untouched.current = sent.values;
+      keepDraft(name, { ...typedOn, version, base: sent.values });
+    }
+    wasSent.current = typedOn === undefined;
+    if (!typedOn) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [sent, name, navigate, pathname, search]);
   useEffect(() => {
     if (isAnew && round > 0 && document.activeElement === document.body) focusOnButton(ref.current);
   }, [isAnew, round]);
@@ -178,9 +198,9 @@ export function useFormDraft(
   };
   const keeps = useRef(keep);
   keeps.current = keep;
-  // What was rejected is not saved, and the server goes on keeping it.
+  // What was rejected is not saved, and the server goes on keeping it; what waits for the line is on its way.
   useEffect(() => {
-    if (rejection && wasSent.current && latest.current.onServer) keeps.current(false);
+    if (rejection && !rejection.isQueued && wasSent.current && latest.current.onServer) keeps.current(false);
   }, [rejection]);
   const discard = () => {
     if (name && (!draft?.isElsewhere || !other)) forgetDraft(name);
@@ -202,7 +222,7 @@ export function useFormDraft(
   };
   const field = name ? <input type="hidden" name={DRAFT_FIELD} value={name} /> : null;
   const notice = draft ? (
-    <DraftNotice draft={draft} other={other} now={onServer?.now} onDiscard={discard} onSwitch={showOther} />
+    <DraftNotice draft={{ ...draft, isWaiting: isWaiting && draft.isSent === true }} other={other} now={onServer?.now} onDiscard={discard} onSwitch={showOther} />
   ) : null;
   return {
     ...start,
@@ -225,6 +245,7 @@ export function useFormDraft(
       </>
     ),
     keeping,
+    isWaiting,
     begin: (values, seen, base) => {
       store(values, seen, base ?? untouched.current, false);
       begin({ values, version: seen, base: begun.base && base });

@@ -41,7 +41,10 @@ async function save({ db, params, form, by, now }: ActionRequest): Promise<Actio
   if (saved.ok) {
     const { sitePath } = settingsAreas[area];
     const steps = sitePath ? [{ label: "See it on the site", to: sitePath }] : [];
-    return { done: { message: "Saved.", steps }, at: viewPath("/dashboard/settings/:area?", { area }) };
+    return {
+      done: { message: "Saved.", steps, savedVersion: saved.version },
+      at: viewPath("/dashboard/settings/:area?", { area }),
+    };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason === "unknown-reference") return answerConflict({ submission: reply });
