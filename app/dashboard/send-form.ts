@@ -3,6 +3,7 @@ import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submis
 import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
 import { differences, type FormValues } from "./parts/form-values.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import { unsavedTextArrived } from "./parts/unsaved-text.ts";
 import {
   forgetQueue,
   forgetQueuedOf,
@@ -26,6 +27,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   const form = await request.clone().formData();
   const queued = queuedOf(form);
   try {
+    await unsavedTextArrived();
     const answer = await serverAction();
     if (queued) settleAnswer(queued, form, answer);
     // Most actions show a page when they are done; some answer in place, and say so.

@@ -222,7 +222,13 @@ export function useFormDraft(
   };
   const field = name ? <input type="hidden" name={DRAFT_FIELD} value={name} /> : null;
   const notice = draft ? (
-    <DraftNotice draft={{ ...draft, isWaiting: isWaiting && draft.isSent === true }} other={other} now={onServer?.now} onDiscard={discard} onSwitch={showOther} />
+    <DraftNotice
+      draft={{ ...draft, isWaiting: isWaiting && draft.isSent === true }}
+      other={other}
+      now={onServer?.now}
+      onDiscard={discard}
+      onSwitch={showOther}
+    />
   ) : null;
   return {
     ...start,
