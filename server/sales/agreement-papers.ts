@@ -32,8 +32,7 @@ export async function findAgreementPaper(
     parties: paperParties(
       parties.map((party) => ({ ...party, phone: phoneText(party.phone), kinPhone: phoneText(party.kinPhone) })),
     ),
-    // The records know nothing of the land: it is written in from the title.
-    home: [...home, ["Plot, block and title", ""]],
+    home,
     ...paperSums(agreement),
     waysToPay: fillText(waysToPay, { agreement: agreementDisplayId(id) }),
     areWaysToPaySample: waysToPay === defaultSettings.arrears.waysToPay,

@@ -36,12 +36,15 @@ test("whoever signed before homes were kept has what was recorded when that bega
       ["Place", "Ntinda"],
       ["Floor", "1"],
       ["Unit", "1-02"],
+      // The line is filled in by hand.
+      ["Plot, block and title", ""],
     ]);
     expect(await describeSignedHome(db, 2)).toEqual([
       ["Home", "House on the hill"],
       ["Place", expect.stringContaining("Kololo, Kampala")],
       ["Floor area", "140.5 m²"],
       ["Bedrooms", "3"],
+      ["Plot, block and title", ""],
     ]);
   } finally {
     await remove();
