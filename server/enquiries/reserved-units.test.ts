@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
+import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { by } from "#test/catalogue/records.ts";
+import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -63,3 +65,29 @@ test.each(["enquiry", "buyer"] as const)(
     expect((await admin.get("/dashboard/units")).body).not.toMatch(/Mulokole|Aminazwe/);
   },
 );
+
+test("notes on other homes that name somebody are in their copy and go with them, and those about others stay", async () => {
+  const { db, clock } = site;
+  await madeId("buyer");
+  const notes = [
+    "For AMINAZWE,  she pays on Friday",
+    "Ask 0772 123 456 first",
+    "For Aminazwelda",
+    "Ask +256 772 999 999",
+  ];
+  for (const note of notes) {
+    const id = await addProperty(db);
+    await changePropertyStatus(db, { id, version: 1, status: "reserved", note }, by, clock.now);
+  }
+  const type = await addApartment(db);
+  await changeApartmentStatus(db, { id: type, version: 1, status: "reserved", note: "for aminazwe." }, by, clock.now);
+  const exported = await exportPersonalData(db, { phone });
+  expect(exported.reservations?.map((one) => one.note)).toEqual([...notes.slice(0, 2), "for aminazwe."]);
+  expect((await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" })).status).toBe(302);
+  const left = async (table: "property_status_history" | "apartment_type_status_history") =>
+    (await db.selectFrom(table).select("note").where("note", "<>", "").orderBy("id").execute()).map((row) => row.note);
+  expect([await left("property_status_history"), await left("apartment_type_status_history")]).toEqual([
+    notes.slice(2),
+    [],
+  ]);
+});
