@@ -6,6 +6,7 @@ import { erasePersonalData, exportPersonalData } from "#server/enquiries/persona
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
+import { saveSettings } from "#server/settings/settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
@@ -32,6 +33,8 @@ describe("two people who buy a home together", () => {
     site = await openSite();
     await makeAdministrator(site);
     admin = await signedIn(site);
+    const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
+    await saveSettings(site.db, "accounts", { list }, 0, { actor: { id: "1", name: "Ada" } }, new Date());
     home = await addProperty(site.db, { title: "House on the hill", price: "1.7M", location: "Kololo", ...title });
   });
   afterAll(() => site.remove());
@@ -141,8 +144,13 @@ describe("two people who buy a home together", () => {
       ...["Joint buyer 1 Brian Okello", "Passport number B1234567", "House on the hill", "Kololo"],
       ...["Tenure Mailo", "Plot, block and title Kyadondo Block 244, Plot 1200"],
       ...["Uganda shillings one million seven hundred thousand only", `UGX 100,000, on ${dateText(today)}`],
-      ...["80 payments of UGX 20,000", "UGX 20,000 a day, 26 days a month", "Sample terms", "Sample numbers"],
-      ...["with A-0001 as the reference", "When you miss a day", "For the developer", "Witness"],
+      ...["80 payments of UGX 20,000", "UGX 20,000 a day, 26 days a month", "Sample terms"],
+      ...[
+        "MTN MoMo merchant code 482 913 (Nyumba Homes Ltd), with A-0001 as the reference",
+        "When you miss a day",
+        "For the developer",
+        "Witness",
+      ],
     ])
       expect(text).toContain(words);
     expect(text).toContain(dateText(addMonths(today, 3)).split(" ").slice(1).join(" "));

@@ -25,6 +25,7 @@ async function load({ db, params, now, context }: ViewRequest) {
     ...(await showArea(db, settings, area)),
     facts: await getSiteFacts(db, settings, now),
     maxTermYears: settings.planner.maxTermYears,
+    accounts: settings.accounts.list,
     shipped: area === "legal" ? shippedLegalTexts(settings) : undefined,
   };
 }

@@ -5,22 +5,19 @@ alter table agreement_homes
   -- Block and plot, or volume and folio.
   add column title_number text not null default '';
 
-create or replace function note_home_as_signed() returns trigger language plpgsql as $$
+create function note_title_as_signed() returns trigger language plpgsql as $$
 begin
-  insert into agreement_homes (agreement_id, name, place, kind, area_sqm, bedrooms, bathrooms, parking_spaces, tenure, title_number)
-    select new.id, title, concat_ws(', ', nullif(location, ''), nullif(city, ''), nullif(country, '')), property_type,
-      area_sqm, bedrooms, bathrooms, parking_spaces, tenure, title_number
-    from properties where id = new.property_id;
-  insert into agreement_homes
-      (agreement_id, name, place, building, unit, floor, kind, area_sqm, bedrooms, bathrooms, tenure, title_number)
-    select new.id, buildings.name || ', ' || units.number, buildings.location, buildings.name, units.number, floors.number,
-      coalesce(types.name, ''), types.area_sqm, types.bedrooms, types.bathrooms,
-      coalesce(types.tenure, ''), coalesce(types.title_number, '')
-    from units
-      join floors on floors.id = units.floor_id
-      join buildings on buildings.id = floors.building_id
+  select coalesce(properties.tenure, types.tenure, ''), coalesce(properties.title_number, types.title_number, '')
+    into new.tenure, new.title_number
+    from agreements
+      left join properties on properties.id = agreements.property_id
+      left join units on units.id = agreements.unit_id
       left join apartment_types as types on types.id = units.apartment_type_id
-    where units.id = new.unit_id;
-  return null;
+    where agreements.id = new.agreement_id;
+  return new;
 end
 $$;
+
+create trigger agreement_homes_have_a_title before insert on agreement_homes
+  for each row execute function note_title_as_signed();
+alter table agreement_homes enable always trigger agreement_homes_have_a_title;
