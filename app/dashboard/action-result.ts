@@ -105,6 +105,12 @@ export function rejectedAction(rejection: ActionRejection | undefined): string |
   return typeof intent === "string" ? intent : undefined;
 }
 
+/** The version that a rejected form was opened with: without script its page is made anew, and others may have saved meanwhile. */
+export function submittedVersion(rejection: ActionRejection | undefined): number | undefined {
+  const version = rejection?.submission.initialValue?.version;
+  return typeof version === "string" && /^\d+$/.test(version) ? Number(version) : undefined;
+}
+
 /** Whether an answer of any view says that its form was not done, in the way that all views share. */
 export function isActionRejection(answer: unknown): answer is ActionRejection {
   return typeof answer === "object" && answer !== null && "submission" in answer;

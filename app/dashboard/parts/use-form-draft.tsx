@@ -43,6 +43,8 @@ type Options = {
   saved?: FormValues;
   /** What it begins with instead: a rejected form on a page that is new. */
   submitted?: FormValues | undefined;
+  /** On which version that was, if it said so. */
+  openedAs?: number | undefined;
   /** The server keeps what is typed as well, and gave at `now` what it kept. */
   onServer?: { unsaved: UnsavedText | undefined; now: Date } | undefined;
 };
@@ -80,7 +82,7 @@ type FormDraft = Start & {
  */
 export function useFormDraft(
   subject: string | undefined,
-  { version = 0, saved, submitted, onServer }: Options = {},
+  { version = 0, saved, submitted, openedAs = version, onServer }: Options = {},
 ): FormDraft {
   const administratorId = useAdministratorId();
   const name = subject && draftName(administratorId, subject);
@@ -94,7 +96,7 @@ export function useFormDraft(
     const unsaved = submitted ? undefined : unsavedOn(onServer?.unsaved, saved);
     return unsaved
       ? startWith({ ...unsaved, isOnServer: true }, 0, true)
-      : { round: 0, version, values: submitted, base: saved };
+      : { round: 0, version: openedAs, values: submitted, base: openedAs === version ? saved : undefined };
   });
   const { round, draft, other, isAnew, ...begun } = start;
   const [keeping, setKeeping] = useState<FormDraft["keeping"]>(draft ? "on-server" : "untouched");
