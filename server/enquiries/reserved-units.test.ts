@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
 import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 let unitId: number;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
   const { db, clock } = site;
   const idOf = (made: Awaited<ReturnType<typeof createBuilding>>) => {
     if (!made.ok) throw new Error(made.reason);

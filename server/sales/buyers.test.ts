@@ -167,7 +167,7 @@ describe("the story of a buyer", () => {
     );
   });
 
-  test("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
+  test("with the last payment the home is theirs and the site says sold; reversed, it is reserved again", async () => {
     const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");
