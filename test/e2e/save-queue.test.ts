@@ -174,6 +174,8 @@ test("what two tabs have waiting is sent in order, each once", async () => {
   await expect.poll(() => stored()).toBe(0);
   expect(posts).toEqual([`/dashboard/buyers/${grace}.data`, `/dashboard/buyers/${brian}.data`]);
   expect((await notes()).slice(-2)).toEqual(["One of two", "Two of two"]);
+  // Whichever has sent, neither form is left as it was sent.
+  for (const tab of [page, other]) await expect.poll(() => payForm(tab).getByLabel("Note").inputValue()).toBe("");
 });
 
 test("a save that the server rejects after all stays, leads to its form as it was typed, and can be discarded", async () => {

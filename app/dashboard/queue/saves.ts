@@ -38,6 +38,8 @@ const RETRY_MS = 30_000;
 const listeners = new Set<() => void>();
 let snapshot: { administratorId: string; text: string; saves: readonly QueuedSave[] } | undefined;
 let sent: readonly SentSave[] = [];
+/** By it the tab that has sent tells the others, whose forms may be open as well. */
+let tabs: BroadcastChannel | undefined;
 let retryAt = 0;
 
 function changed(): void {
@@ -47,6 +49,12 @@ function changed(): void {
 /** Other tabs of this browser have the same queue. */
 export function followQueue(listener: () => void): () => void {
   listeners.add(listener);
+  if (!tabs && "BroadcastChannel" in window) {
+    tabs = new BroadcastChannel(PREFIX);
+    tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isSent(data)) addSent(data);
+    };
+  }
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -145,9 +153,19 @@ export function queuedOf(form: FormData): QueuedSave | undefined {
 export function settleDone(save: QueuedSave, done: Done, at: string): void {
   const { id, title } = save;
   const form = formOf(save);
-  const version = Number(form.get("version"));
-  sent = [...sent.filter((one) => one.id !== id), { id, title, done, at, values: valuesOf(form), version }];
-  discardQueued(id);
+  const one = { id, title, done, at, values: valuesOf(form), version: Number(form.get("version")) };
+  localStorage.removeItem(PREFIX + id);
+  addSent(one);
+  tabs?.postMessage(one);
+}
+
+function addSent(one: SentSave): void {
+  sent = [...sent.filter(({ id }) => id !== one.id), one];
+  changed();
+}
+
+function isSent(one: unknown): one is SentSave {
+  return typeof one === "object" && one !== null && "id" in one && "done" in one && "values" in one;
 }
 
 export function settleRejected(save: QueuedSave, reason: string): void {
