@@ -71,7 +71,7 @@ async function bulkMs(site: ServedSite): Promise<number> {
   const times: number[] = [];
   const send = async (fields: Record<string, string>) => {
     const startedAt = performance.now();
-    const answer = await visitor.post(path, { "form-key": randomUUID(), ...fields });
+    const answer = await visitor.post(path, { formKey: randomUUID(), ...fields });
     times.push(performance.now() - startedAt);
     if (answer.status !== 302) throw new Error(`an action for many was answered ${answer.status}`);
   };

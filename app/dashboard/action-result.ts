@@ -17,6 +17,8 @@ export type Done = {
   notes?: readonly string[] | undefined;
   /** How to take it back, and what may come next. */
   steps?: readonly NextStep[] | undefined;
+  /** Of what was saved: a form that is still open goes on from there. */
+  savedVersion?: number | undefined;
 };
 
 /** An action was done, and the page at this address says so. */
@@ -101,6 +103,12 @@ export function fieldErrors(rejection: ActionRejection | undefined): Readonly<Re
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
   const intent = rejection?.submission.initialValue?.intent;
   return typeof intent === "string" ? intent : undefined;
+}
+
+/** The version that a rejected form was opened with: without script its page is made anew, and others may have saved meanwhile. */
+export function submittedVersion(rejection: ActionRejection | undefined): number | undefined {
+  const version = rejection?.submission.initialValue?.version;
+  return typeof version === "string" && /^\d+$/.test(version) ? Number(version) : undefined;
 }
 
 /** Whether an answer of any view says that its form was not done, in the way that all views share. */

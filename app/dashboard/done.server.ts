@@ -22,6 +22,7 @@ const doneSchema: z.ZodType<Done> = z.object({
       ]),
     )
     .optional(),
+  savedVersion: z.number().optional(),
 });
 
 const keptSchema = z.object({ id: z.string(), session: z.string(), done: doneSchema });

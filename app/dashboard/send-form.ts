@@ -1,8 +1,9 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
-import { differences, type FormValues, toFormValues } from "./parts/form-values.ts";
+import { differences, type FormValues } from "./parts/form-values.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import { unsavedTextArrived } from "./parts/unsaved-text.ts";
 import {
   forgetQueue,
   forgetQueuedOf,
@@ -12,6 +13,7 @@ import {
   settleDone,
   settleLater,
   settleRejected,
+  valuesOf,
 } from "./queue/saves.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
@@ -25,6 +27,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   const form = await request.clone().formData();
   const queued = queuedOf(form);
   try {
+    await unsavedTextArrived();
     const answer = await serverAction();
     if (queued) settleAnswer(queued, form, answer);
     // Most actions show a page when they are done; some answer in place, and say so.
@@ -75,7 +78,7 @@ function settleAnswer(save: QueuedSave, form: FormData, answer: unknown): void {
     settleLater();
   } else if (answer.newest && isSame(form, answer.newest.values)) {
     forget(form);
-    settleDone(save, saved, save.address);
+    settleDone(save, { ...saved, savedVersion: answer.newest.version }, save.address);
   } else {
     const reasons = Object.values(answer.submission.error ?? {}).flatMap((texts) => texts?.[0] ?? []);
     settleRejected(save, sentences(answer.newest ? [answer.newest.changed] : reasons));
@@ -97,8 +100,7 @@ function settleFailure(save: QueuedSave, error: unknown, message: string): void 
 
 /** It had arrived, and only its answer was lost: what is saved is what it says. */
 function isSame(form: FormData, saved: FormValues): boolean {
-  const submitted = toFormValues(Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)])));
-  return differences(submitted, saved).every((name) => !(name in saved));
+  return differences(valuesOf(form), saved).every((name) => !(name in saved));
 }
 
 /** What the page that an action leads to would say. */

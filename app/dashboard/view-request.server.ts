@@ -81,18 +81,20 @@ export function viewAction<Answer = never>(
   };
 }
 
+/** Who does what this request asks for, as the audit log names them. */
+export function authorOf(context: Readonly<RouterContextProvider>): ViewRequest["by"] {
+  const { id, name } = context.get(administratorContext);
+  return { actor: { id, name }, requestId: context.get(requestIdContext) };
+}
+
 function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
-  const administrator = context.get(administratorContext);
   return {
     db: context.get(dbContext),
     url,
     params,
     now: context.get(nowContext),
-    administrator,
-    by: {
-      actor: { id: administrator.id, name: administrator.name },
-      requestId: context.get(requestIdContext),
-    },
+    administrator: context.get(administratorContext),
+    by: authorOf(context),
     request,
     context,
   };

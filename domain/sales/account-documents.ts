@@ -18,7 +18,7 @@ export interface PaperHeading {
 export interface Receipt extends PaperHeading {
   receiptNumber: number;
   kind: EntryKind;
-  /** Negative: money that left the agreement, or a payment that was taken back. */
+  /** Negative: money that left the agreement, or a payment that was reversed. */
   amount: Ugx;
   /** Of a transfer: the agreement on the other side. */
   otherAgreement: string | null;
@@ -81,7 +81,7 @@ export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumb
 export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
   if (kind === "refund") return "Given back";
   if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
-  return amount < 0 ? "Taken back" : "Received";
+  return amount < 0 ? "Reversed" : "Received";
 }
 
 /** A receipt line by line, as its page and its PDF have it. */

@@ -23,7 +23,6 @@ export interface AgreementPaper {
   areTermsSample: boolean;
   /** "" where the settings name none. */
   waysToPay: string;
-  areWaysToPaySample: boolean;
 }
 
 export interface PaperParty {

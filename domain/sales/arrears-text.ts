@@ -10,7 +10,12 @@ export const arrearsNames = ["name", "company", "agreement", "amount", "days", "
 /** What those about a deposit alone may name. */
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
 
-export const waysToPayNames = ["agreement"];
+/** A number or account where the company takes money. */
+export interface PayingAccount {
+  kind: string;
+  number: string;
+  name: string;
+}
 
 export interface OwedByBuyer {
   buyer: string;
@@ -26,8 +31,23 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
+/** Where an agreement is paid, to follow "by"; "" where the company has published no account. */
+export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
+  if (accounts.length === 0) return "";
+  const ways = accounts.map(({ kind, number, name }) => {
+    const way = [kind, number].filter(Boolean).join(" ");
+    return name === "" ? way : `${way} (${name})`;
+  });
+  const all = [ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ");
+  return `${all}, with ${agreement} as the reference`;
+}
+
 /** The words that remind a buyer of what is overdue, from those in the settings. */
-export function arrearsText(owed: OwedByBuyer, texts: Record<"behind" | "deposit" | "waysToPay", string>): string {
+export function arrearsText(
+  owed: OwedByBuyer,
+  texts: Record<"behind" | "deposit", string>,
+  accounts: readonly PayingAccount[],
+): string {
   const { buyer, company, on, days, overdue, depositOwed, since, lastPayment } = owed;
   const agreement = agreementDisplayId(owed.agreementId);
   const deposit = depositOwed > 0 ? `, and ${formatUgx(depositOwed)} of the deposit` : "";
@@ -38,7 +58,7 @@ export function arrearsText(owed: OwedByBuyer, texts: Record<"behind" | "deposit
     since: dateText(since),
     date: dateText(on),
     lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
-    waysToPay: fillText(texts.waysToPay, { agreement }),
+    waysToPay: waysToPayText(accounts, agreement) || "the ways that our office names",
   };
   return fillText(days > 0 ? texts.behind : texts.deposit, values);
 }

@@ -9,7 +9,7 @@ import { type AgreementSums, dueBy, finishAfter, pauseInterestBy, type Schedule,
 export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What an entry of the ledger is: money from the buyer, one taken back, money back to the buyer, or between agreements. */
+/** What an entry of the ledger is: money from the buyer, one reversed, money back to the buyer, or between agreements. */
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
 
 export const entryKindNames: Record<EntryKind, string> = {

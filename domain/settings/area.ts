@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PayingAccount } from "#domain/sales/arrears-text.ts";
 import type { SiteFacts } from "./fact-text.ts";
 import { type Fields, type FormShape, formShape, type Heading, labelsOf, storedShape } from "./fields.ts";
 
@@ -13,7 +14,7 @@ export const areaGroups = {
 export type PreviewLine = { label?: string; text: string; highlight?: string; isLarge?: boolean };
 
 /** What a preview is worked out with beside the submitted values. */
-type PreviewContext = { facts: SiteFacts; maxTermYears: number; now: Date };
+type PreviewContext = { facts: SiteFacts; maxTermYears: number; accounts: readonly PayingAccount[]; now: Date };
 
 type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 

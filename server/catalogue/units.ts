@@ -288,37 +288,6 @@ export function changeUnitStatus(
   });
 }
 
-/** For whom units were reserved: enquiries, which the notes may also name by their references, and buyers. */
-interface ReservedFor {
-  enquiryIds: readonly number[];
-  references: readonly string[];
-  buyerIds: readonly number[];
-}
-
-/** What was noted when units were reserved for somebody. */
-export async function listReservations(
-  db: Database,
-  people: ReservedFor,
-): Promise<{ note: string; changedAt: Date }[]> {
-  return db
-    .selectFrom("unit_status_history")
-    .select(["note", "changed_at as changedAt"])
-    .where(isFor(people))
-    .orderBy("id")
-    .execute();
-}
-
-/** Forgets for whom units were reserved, and what was noted about them. */
-export async function eraseReservations(db: Database, people: ReservedFor): Promise<void> {
-  const nobody = { note: "", enquiry_id: null, buyer_id: null };
-  await db.updateTable("unit_status_history").set(nobody).where(isFor(people)).execute();
-}
-
-function isFor({ enquiryIds, references, buyerIds }: ReservedFor) {
-  const named = references.length === 0 ? sql`false` : sql`note ~ ${references.join("|")}`;
-  return sql<boolean>`(${named} or enquiry_id = any(${[...enquiryIds]}::bigint[]) or buyer_id = any(${[...buyerIds]}::bigint[]))`;
-}
-
 /** The units whose reservation ends by a time, the next one first. */
 export async function listEndingReservations(
   db: Database,

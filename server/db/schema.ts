@@ -24,6 +24,8 @@ export interface AgreementHomesTable {
   bedrooms: number | null;
   bathrooms: number | null;
   parking_spaces: number | null;
+  tenure: Generated<string>;
+  title_number: Generated<string>;
 }
 
 export interface AgreementPartiesTable {

@@ -27,7 +27,6 @@ function contentOf(name: string, idNumber: string): AgreementContent {
     terms: [],
     areTermsSample: false,
     waysToPay: "",
-    areWaysToPaySample: false,
   };
 }
 

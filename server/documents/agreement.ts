@@ -56,9 +56,6 @@ export function makeAgreement(content: AgreementContent): Promise<Uint8Array> {
       heading("3. Price and payments"),
       lines(content.price),
       heading("4. Where to pay"),
-      content.areWaysToPaySample
-        ? warning("Sample numbers: pay nothing to them. The company's own are entered in the settings.")
-        : null,
       words(content.waysToPay || "As the developer names them in writing.", 10, { marginTop: 4, lineHeight: 1.4 }),
       words("Each payment gets a numbered receipt.", 10, { marginTop: 3 }),
     ]),

@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { amina, listMailTemplates, openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
 });
 afterEach(() => site.remove());
 
-const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
-const mails = async () => {
-  const rows = await site.db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
-  return rows.map(({ template }) => template);
-};
+const mails = () => listMailTemplates(site.db);
 /** The key of a page that is opened now. */
 const keyOf = async (path: string): Promise<Record<string, string>> => {
   const key = /name="formKey"[^>]*value="([^"]+)"/.exec((await admin.get(path)).body)?.[1];

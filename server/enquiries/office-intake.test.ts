@@ -2,22 +2,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
+import { amina, openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
 });
 afterEach(() => site.remove());
 
-const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
 const enter = (fields: Record<string, string>) =>
   admin.post("/dashboard/enquiries/new", { intent: "enter", channel: "phone", ...fields });
 const book = (fields: Record<string, string>) =>

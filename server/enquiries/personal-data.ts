@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
-import { eraseReservations, listReservations } from "#server/catalogue/units.ts";
+import { eraseReservations, listReservationNotes } from "#server/catalogue/reservation-notes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseConsents } from "#server/enquiries/consents.ts";
@@ -66,9 +66,9 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     visits: await read(
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
-    reservations: (
-      await listReservations(db, { enquiryIds, references: await listReferences(db, enquiryIds), buyerIds })
-    ).map((note) => ({ ...note })),
+    reservations: (await listReservationNotes(db, await reservedFor(db, person, selected))).map((note) => ({
+      ...note,
+    })),
     consents: await read(
       sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or (${others.length === 0} and ${hasContact("consents", person)}) order by id`,
     ),
@@ -155,7 +155,8 @@ export function erasePersonalData(
     const isTheirs = others.length === 0 ? sql<boolean>`true` : isNamed("name", people);
     await erasePayingNumbers(trx, buyerIds, "phone" in person ? { phone: person.phone, isTheirs } : undefined);
     if (others.length === 0) await eraseConsents(trx, person);
-    await eraseEnquiriesWithTraces(trx, enquiryIds, now, buyerIds);
+    await eraseReservations(trx, await reservedFor(trx, person, selected));
+    await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);
     // Says that somebody was erased and how much, never who.
     await recordAudit(trx, {
@@ -182,21 +183,27 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
     `.execute(trx);
     const ids = rows.map((row) => row.id);
     await eraseMails(trx, ids, undefined);
+    // Whoever asked may be a buyer by now: notes that name them stay with the buyer.
+    const words = await listReferences(trx, ids);
+    await eraseReservations(trx, { enquiryIds: ids, buyerIds: [], words, phones: [] });
     await eraseEnquiriesWithTraces(trx, ids, now);
     return ids.length;
   });
 }
 
-async function eraseEnquiriesWithTraces(
-  trx: Database,
-  ids: readonly number[],
-  now: Date,
-  buyerIds: readonly number[] = [],
-): Promise<void> {
-  await eraseReservations(trx, { enquiryIds: ids, references: await listReferences(trx, ids), buyerIds });
+async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], now: Date): Promise<void> {
   await eraseEnquiries(trx, ids, now);
   await closeVisitLinks(trx, ids);
   await eraseAuditDetails(trx, "enquiry", ids);
+}
+
+/** What tells that a home was reserved for them. An address or a number that others use too names nobody. */
+async function reservedFor(db: Database, contact: Contact, { people, others }: SelectedPeople) {
+  const { enquiryIds, buyerIds } = idsOf(people);
+  const isShared = others.length > 0;
+  const names = [...people.map(({ name }) => name), ...(await listReferences(db, enquiryIds))];
+  const words = isShared || !("email" in contact) ? names : [...names, contact.email];
+  return { enquiryIds, buyerIds, words, phones: isShared || !("phone" in contact) ? [] : [contact.phone] };
 }
 
 async function listReferences(db: Database, ids: readonly number[]): Promise<string[]> {

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { listMailTemplates, openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
 });
 afterEach(() => site.remove());
 
@@ -21,10 +17,7 @@ const message = {
 };
 const enquiries = () =>
   site.db.selectFrom("enquiries").select(["id", "state", "is_suspected_spam", "waiting_since"]).execute();
-const mails = async () => {
-  const rows = await site.db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
-  return rows.map(({ template }) => template);
-};
+const mails = () => listMailTemplates(site.db);
 const mark = async (state: string) => {
   const [enquiry] = await enquiries();
   await admin.post("/dashboard/enquiries", { intent: "state", id: String(enquiry?.id), state });

@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
+import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { addApartment, by } from "#test/catalogue/records.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 let floorId: number;
 let unitId: number;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
   const { db, clock } = site;
   const idOf = (made: Awaited<ReturnType<typeof createBuilding>>) => {
     if (!made.ok) throw new Error(made.reason);
@@ -126,4 +123,28 @@ test("a unit of a home that visitors may not see is not named by its number", as
     .select(["home_name", "unit_id"])
     .executeTakeFirstOrThrow();
   expect({ home_name, unit_id }).toEqual({ home_name: "", unit_id: null });
+test("notes on other homes that name somebody are in their copy and go with them, and those about others stay", async () => {
+  const { db, clock } = site;
+  await madeId("buyer");
+  const notes = [
+    "For AMINAZWE,  she pays on Friday",
+    "Ask 0772 123 456 first",
+    "For Aminazwelda",
+    "Ask +256 772 999 999",
+  ];
+  for (const note of notes) {
+    const id = await addProperty(db);
+    await changePropertyStatus(db, { id, version: 1, status: "reserved", note }, by, clock.now);
+  }
+  const type = await addApartment(db);
+  await changeApartmentStatus(db, { id: type, version: 1, status: "reserved", note: "for aminazwe." }, by, clock.now);
+  const exported = await exportPersonalData(db, { phone });
+  expect(exported.reservations?.map((one) => one.note)).toEqual([...notes.slice(0, 2), "for aminazwe."]);
+  expect((await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" })).status).toBe(302);
+  const left = async (table: "property_status_history" | "apartment_type_status_history") =>
+    (await db.selectFrom(table).select("note").where("note", "<>", "").orderBy("id").execute()).map((row) => row.note);
+  expect([await left("property_status_history"), await left("apartment_type_status_history")]).toEqual([
+    notes.slice(2),
+    [],
+  ]);
 });

@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { addPayingNumber } from "#server/sales/paying-numbers.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
+import { openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
 let admin: Visitor;
 let husband: number;
 let wife: number;
 beforeEach(async () => {
-  site = await openSite();
-  // A Monday.
-  site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
-  admin = await signedIn(site);
+  ({ site, admin } = await openOffice());
   husband = await addBuyer("Okello Brian", "CM90001000AAAA");
   wife = await addBuyer("Nakato Amina", "CF90002000BBBB");
 });

@@ -107,6 +107,8 @@ test("a picture that only a draft names is not removed while somebody may go on 
   };
   const draft = { fields, base: {}, baseVersion: 0, savedBy: "Grace", savedAt: now };
   await keepFormDraft(shop.db, "post-new", null, draft);
+  expect(await deleteMedia(shop.db, main.id, by, now)).toEqual({ ok: true, drafts: 1 });
+  expect(await deleteMedia(shop.db, inText.id, by, now)).toEqual({ ok: true, drafts: 1 });
   await sweepMedia(shop.db, shop.media, daysLater(400));
   await sweepMedia(shop.db, shop.media, daysLater(440));
   expect(await Promise.all([main, inGallery, inText, unused].map(exists))).toEqual([true, true, true, false]);
@@ -115,7 +117,7 @@ test("a picture that only a draft names is not removed while somebody may go on 
 test("a picture that nothing uses goes into the bin and comes back, and both are on record", async () => {
   const item = await upload();
   expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
-  expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
+  expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true, drafts: 0 });
   expect((await listMedia(shop.db, {})).items.map(({ id }) => id)).not.toContain(item.id);
   expect((await listMedia(shop.db, { isDeleted: true })).items.map(({ id }) => id)).toContain(item.id);
   expect(await lastAudit()).toMatchObject({ action: "media.delete", entity_id: String(item.id) });

@@ -11,7 +11,7 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
-import { findPlaces } from "#server/media/places.ts";
+import { countDraftsWithPicture, findPlaces } from "#server/media/places.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -236,14 +236,19 @@ export async function discardMedia(trx: Database, id: number, now: Date): Promis
   await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
 }
 
-/** Puts a picture that nothing uses into the bin, from where it is removed for good after 30 days. */
+/**
+ * Puts a picture that nothing uses into the bin, from where it is removed for good after 30 days, unless one of the `drafts` that name it
+ * is still there.
+ */
 export async function deleteMedia(
   db: Database,
   id: number,
   by: By,
   now: Date,
 ): Promise<
-  { ok: true } | { ok: false; reason: "not-found" } | { ok: false; reason: "in-use"; places: PicturePlace[] }
+  | { ok: true; drafts: number }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "in-use"; places: PicturePlace[] }
 > {
   return inTransaction(db, async (trx) => {
     // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
@@ -256,10 +261,11 @@ export async function deleteMedia(
     if (!row) return { ok: false, reason: "not-found" };
     const places = (await findPlaces(trx, [id])).get(id);
     if (places) return { ok: false, reason: "in-use", places };
-    if (row.deleted_at) return { ok: true };
+    const drafts = await countDraftsWithPicture(trx, id);
+    if (row.deleted_at) return { ok: true, drafts };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
     await recordAction(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
-    return { ok: true };
+    return { ok: true, drafts };
   });
 }
 

@@ -76,14 +76,14 @@ function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: 
 
 /** The pictures that drafts of forms name, by their numbers or in the text of an article: whoever goes on with one needs them. */
 const draftPictures = sql<{ mediaId: number }>`
-  select media.id as "mediaId" from form_drafts
+  select media.id as "mediaId", subject from form_drafts
   cross join lateral jsonb_each(fields) as field (name, value)
   cross join lateral jsonb_array_elements_text(
     case jsonb_typeof(field.value) when 'array' then field.value else jsonb_build_array(field.value) end) as named (id)
   join media on media.id::text = named.id
   where field.name ~* '(image|gallery|floorplan)ids?$'
   union all
-  select media.id from form_drafts
+  select media.id, subject from form_drafts
   cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
   join media on media.hash = address.parts[1]`;
 
@@ -95,6 +95,13 @@ export async function listUsedPictures(db: Database): Promise<Set<number>> {
     for (const { mediaId } of found.rows) used.add(mediaId);
   }
   return used;
+}
+
+/** How many forms have a draft that names a picture. */
+export async function countDraftsWithPicture(db: Database, mediaId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct subject) from (${draftPictures}) as named where "mediaId" = ${mediaId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Where these pictures are used; one that is used nowhere has no entry. */

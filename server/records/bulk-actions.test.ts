@@ -68,7 +68,7 @@ const wordsOf = (html: string) =>
 async function doAction(view: ListView, fields: Record<string, string>, parameters = ""): Promise<Answer> {
   const path = `/dashboard/${view}${parameters && `?${parameters.slice(1)}`}`;
   const startedAt = performance.now();
-  const answer = await admin.post(path, { "form-key": randomUUID(), ...fields });
+  const answer = await admin.post(path, { formKey: randomUUID(), ...fields });
   const tookMs = performance.now() - startedAt;
   expect(answer.status, answer.body.slice(0, 300)).toBe(302);
   const location = answer.headers.get("location") ?? "";
@@ -192,7 +192,7 @@ describe("what is done to many at once", () => {
     await sql`update properties set version = 5 where id = 2`.execute(site.db);
     const body = new URLSearchParams([
       ["intent", "feature"],
-      ["form-key", randomUUID()],
+      ["formKey", randomUUID()],
       ...[1, 2, 3].map((id) => ["item", `${id}:1`]),
     ]);
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -211,7 +211,7 @@ describe("what is done to many at once", () => {
 
   test("is done once, however often the form arrives, also at the same time; and is undone once", async () => {
     await fill("posts", 2_000);
-    const fields = { intent: "publish", ...all(2_000), "form-key": randomUUID() };
+    const fields = { intent: "publish", ...all(2_000), formKey: randomUUID() };
     const both = await Promise.all([1, 2, 3].map(() => doAction("posts", fields)));
     expect(new Set(both.map(({ bulk }) => bulk)).size).toBe(1);
     for (const { text } of both) expect(text).toContain("2,000 blog posts published.");
@@ -285,14 +285,14 @@ describe("what is done to many at once", () => {
     const rejected = await admin.post("/dashboard/testimonials", {
       intent: "change-status",
       status: "sold",
-      "form-key": randomUUID(),
+      formKey: randomUUID(),
       ...all(3),
     });
     expect(rejected.status).toBe(400);
     const gone = await admin.post("/dashboard/properties", {
       intent: "add-tag",
       tag: "nobody's",
-      "form-key": randomUUID(),
+      formKey: randomUUID(),
       ...all(3),
     });
     expect(gone.status).toBe(409);

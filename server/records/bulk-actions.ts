@@ -8,7 +8,7 @@ import { restorableDays } from "./deleted-records.ts";
 import { listedIn } from "./record-list.ts";
 import type { By, Target } from "./versioned-record.ts";
 
-// An action on many records is a few statements, however many records there are: first all of them are held and judged, then
+// An action on many records is a few statements, however many records there are: first all of them are locked and judged, then
 // the audit log is written and they are changed, in one transaction. What was done to whom stays, so that it can be told and
 // undone.
 
@@ -219,7 +219,7 @@ function done(id: number): BulkDone {
 /** Holds records until the end, always in the same order, so that two actions never wait for each other. */
 async function hold(trx: Database, table: BulkTable, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    select count(*) from (select id from ${sql.table(table.table)} where ${which} order by id for update) as held`.execute(
+    select count(*) from (select id from ${sql.table(table.table)} where ${which} order by id for update) as locked`.execute(
     trx,
   );
 }
@@ -253,7 +253,7 @@ async function choose(
     from ${records} where ${isSelected}`.execute(trx);
 }
 
-/** A second look, now that they are held: what was agreed with a buyer until this moment is seen. */
+/** A second look, now that they are locked: what was agreed with a buyer until this moment is seen. */
 async function judge(trx: Database, table: BulkTable, id: number, effect: Effect): Promise<void> {
   const { isReserved = sql`false`, isAlready = sql`false`, column } = effect;
   const before = column

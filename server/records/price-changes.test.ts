@@ -28,7 +28,7 @@ type Fields = Record<string, string>;
 
 /** As the dialog sends it without script, about one home: it is still open on the page that answers. */
 async function ask(list: List, id: number, fields: Fields, version = 1) {
-  const sent = { intent: "change-price", "form-key": randomUUID(), item: `${id}:${version}`, rounding: "1", ...fields };
+  const sent = { intent: "change-price", formKey: randomUUID(), item: `${id}:${version}`, rounding: "1", ...fields };
   const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=${id}`, sent);
   const text = wordsOf(answer.body);
   const confirmed = /name="confirmed" value="([^"]*)"/.exec(answer.body)?.[1] ?? "";
@@ -38,7 +38,7 @@ async function ask(list: List, id: number, fields: Fields, version = 1) {
 /** As it is sent for all that the list finds. */
 async function askForAll(list: List, fields: Fields) {
   const all = { count: "9", "seen-at": site.clock.now.toISOString() };
-  const sent = { intent: "change-price", "form-key": randomUUID(), rounding: "1", ...all, ...fields };
+  const sent = { intent: "change-price", formKey: randomUUID(), rounding: "1", ...all, ...fields };
   const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=1`, sent);
   const body = wordsOf(answer.body);
   return { status: answer.status, body, sent };
@@ -77,7 +77,7 @@ test("a price is seen before it is changed, changed as it was seen, and undone",
   expect(wordsOf(versions.body)).toContain("Price: UGX 91,000,000, then UGX 97,800,000");
   expect((await site.visitor().get(`/property/${id}`)).body).toContain("97,800,000");
 
-  const back = await follow("properties", { intent: "undo", bulk: done.bulk, "form-key": randomUUID() });
+  const back = await follow("properties", { intent: "undo", bulk: done.bulk, formKey: randomUUID() });
   expect(back.text).toContain("1 property put back as before.");
   expect(await pricesOf("properties")).toEqual([[91_000_000, 3]]);
 });

@@ -48,7 +48,7 @@ export interface Change<Found> {
 }
 
 /**
- * Changes one record, raises its version and writes the audit log, all or nothing. The row is held until the
+ * Changes one record, raises its version and writes the audit log, all or nothing. The row is locked until the
  * transaction ends, so of two editors who save at once the second is rejected.
  */
 export function changeRecord<Found extends VersionedRecord>(

@@ -1,7 +1,6 @@
 import { type AgreementPaper, paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
+import { waysToPayText } from "#domain/sales/arrears-text.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { fillText } from "#domain/settings/mail-text.ts";
-import { defaultSettings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
@@ -19,12 +18,11 @@ export async function findAgreementPaper(
 ): Promise<Omit<AgreementPaper, "terms" | "areTermsSample"> | undefined> {
   const agreement = await findAgreement(db, id);
   if (!agreement) return undefined;
-  const [parties, home, { arrears }] = await Promise.all([
+  const [parties, home, { accounts }] = await Promise.all([
     listParties(db, [id]),
     describeSignedHome(db, id),
     getSettings(db),
   ]);
-  const { waysToPay } = arrears;
   return {
     agreement: agreementDisplayId(id),
     recordedOn: localDate(agreement.createdAt),
@@ -32,11 +30,9 @@ export async function findAgreementPaper(
     parties: paperParties(
       parties.map((party) => ({ ...party, phone: phoneText(party.phone), kinPhone: phoneText(party.kinPhone) })),
     ),
-    // The records know nothing of the land: it is written in from the title.
-    home: [...home, ["Plot, block and title", ""]],
+    home,
     ...paperSums(agreement),
-    waysToPay: fillText(waysToPay, { agreement: agreementDisplayId(id) }),
-    areWaysToPaySample: waysToPay === defaultSettings.arrears.waysToPay,
+    waysToPay: waysToPayText(accounts.list, agreementDisplayId(id)),
   };
 }
 

@@ -111,7 +111,7 @@ export function recordContact(
   });
 }
 
-/** Held, so that the buyer is not erased meanwhile, which only an agreement that is not live allows. */
+/** Locked, so that the buyer is not erased meanwhile, which only an agreement that is not live allows. */
 function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")

@@ -175,7 +175,14 @@ describe("the list of arrears", () => {
     const [, toAmina, toDoreen] = links;
     expect(toAmina?.pathname).toBe("/256772111222");
     const message = toAmina?.searchParams.get("text") ?? "";
-    for (const part of ["Hello Amina", "A-0001", `UGX ${amount}`, `${days} paying days`, dateText(today), "MoMo Pay"]) {
+    for (const part of [
+      "Hello Amina",
+      "A-0001",
+      `UGX ${amount}`,
+      `${days} paying days`,
+      dateText(today),
+      "the ways that our office names",
+    ]) {
       expect(message).toContain(part);
     }
     expect(toDoreen?.pathname).toBe("/");
@@ -186,7 +193,15 @@ describe("the list of arrears", () => {
 
   test("says the words of the settings, which name nothing that there is not", async () => {
     await buyer("Amina", 40);
-    const words = { deposit: "{{name}} {{amount}}", waysToPay: "cash at the office" };
+    const words = { deposit: "{{name}} {{amount}}" };
+    const accounts = {
+      "list[0].kind": "MTN MoMo merchant code",
+      "list[0].number": "482 913",
+      "list[0].name": "Nyumba Ltd",
+    };
+    const bank = { "list[1].kind": "Account", "list[1].number": "0101 at Pearl Bank", "list[1].name": "Nyumba Ltd" };
+    const entered = { intent: "save", version: "0", ...accounts, ...bank };
+    expect((await admin.post("/dashboard/settings/accounts", entered)).status).toBe(302);
     const save = (behind: string) =>
       admin.post("/dashboard/settings/arrears", { intent: "save", version: "0", behind, ...words });
     const rejected = await save("Dear {{name}}, pay {{everything}}.");
@@ -194,7 +209,9 @@ describe("the list of arrears", () => {
     expect(wordsOf(rejected.body)).toContain("There is no {{everything}} here.");
     expect((await save("Dear {{name}}, pay {{amount}} by {{waysToPay}}.")).status).toBe(302);
     const [, href = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(await list()) ?? [];
-    expect(new URL(href).searchParams.get("text")).toMatch(/^Dear Amina, pay UGX [\d,]+ by cash at the office\.$/);
+    expect(new URL(href).searchParams.get("text")).toMatch(
+      /^Dear Amina, pay UGX [\d,]+ by MTN MoMo merchant code 482 913 \(Nyumba Ltd\) or Account 0101 at Pearl Bank \(Nyumba Ltd\), with A-0001 as the reference\.$/,
+    );
   });
 
   test("a promise that is not kept comes first and says so; one that was kept says so", async () => {

@@ -52,6 +52,29 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
 
+  test("is changed by two people: a form that comes back without script does not overlook who was first", async () => {
+    const id = await buyer();
+    const edit = (fields: Record<string, string>) =>
+      admin.post(`${path}/${id}`, {
+        intent: "save-buyer",
+        id,
+        name: "Amina N. Nakato",
+        idNumber: "CF90123456ABCD",
+        ...fields,
+      });
+    expect(
+      (await edit({ version: "1", name: "Amina Nakato", phone: "0772 123 456", email: "a@n.example" })).status,
+    ).toBe(302);
+    const versionIn = (body: string) => / name="version" value="(\d+)"/.exec(body)?.[1];
+    const rejected = await edit({ version: "1", phone: "call me" });
+    expect([rejected.status, versionIn(rejected.body)]).toEqual([400, "1"]);
+    const conflict = await edit({ version: "1", phone: "0772 123 456" });
+    expect([conflict.status, conflict.body.includes("Somebody saved this")]).toEqual([409, true]);
+    expect((await edit({ version: "1", overwrite: "2", name: "Amina Nakato", phone: "0772 123 456" })).status).toBe(
+      302,
+    );
+  });
+
   test("signs for a home, which the site then holds; nobody else can have it", async () => {
     const sums = {
       intent: "sign",
@@ -144,7 +167,7 @@ describe("the story of a buyer", () => {
     );
   });
 
-  test("with the last payment the home is theirs and the site says sold; taken back, it is held again", async () => {
+  test("with the last payment the home is theirs and the site says sold; reversed, it is reserved again", async () => {
     const rest = { intent: "pay", amount: "1,000,000", method: "cash", paidOn: today };
     expect((await admin.post(await openedPath(), await form(rest))).status).toBe(302);
     expect(await statusOfHome()).toBe("sold");

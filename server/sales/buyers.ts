@@ -276,7 +276,7 @@ const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
 /**
- * The live agreements that these buyers signed, alone or jointly. The buyers are held until the transaction ends, so that none signs meanwhile.
+ * The live agreements that these buyers signed, alone or jointly. The buyers are locked until the transaction ends, so that none signs meanwhile.
  */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];

@@ -109,7 +109,7 @@ export function recordCashCount(
 ): Promise<CashCountOutcome> {
   return inTransaction(db, async (trx): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
-    // The counter is held, so that no entry is made and nothing else counted meanwhile.
+    // The counter is locked, so that no entry is made and nothing else counted meanwhile.
     await nextReceiptNumbers(trx, 0);
     const correction = corrects === null ? "" : reason;
     const ofForm =

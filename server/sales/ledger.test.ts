@@ -334,7 +334,7 @@ describe("buyers and their money", () => {
     ]);
   });
 
-  test("a unit whose last payment is reversed is held until the agreement's own end, and ten years more", async () => {
+  test("a unit whose last payment is reversed is reserved until the agreement's own end, and ten years more", async () => {
     const { db } = database;
     const unit = await newUnit();
     const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });

@@ -41,7 +41,7 @@ export function listPartiesOfLive(db: Database): Promise<{ agreementId: number; 
 }
 
 /**
- * Those of these buyers who can sign, in the order of the ids. They are held until the transaction ends, so that nobody is
+ * Those of these buyers who can sign, in the order of the ids. They are locked until the transaction ends, so that nobody is
  * erased meanwhile.
  */
 export async function holdSigners(

@@ -76,7 +76,7 @@ export type PaymentOutcome =
     };
 
 /**
- * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is held until the
+ * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is locked until the
  * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
  * A reference is booked once; again only after its entry was reversed, with the true amount. Of several parts each can be reversed
  * and entered again, as long as all of them are together no more than the reference brought in. So is what one form sends: an
@@ -110,7 +110,7 @@ export function recordParts(
     if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
     const reference = normalReference(money.externalReference);
     if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-    // Held, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
+    // Locked, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
     // two who took them in another order would wait for each other.
     const agreements = await holdAgreements(
       trx,
@@ -200,7 +200,7 @@ export function holdAgreements(trx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** What a form has entered already: about this agreement, or about whichever. Call it while the counter of receipts is held. */
+/** What a form has entered already: about this agreement, or about whichever. Call it while the counter of receipts is locked. */
 export async function findOfForm(
   trx: Database,
   formKey: string | undefined,

@@ -8,8 +8,8 @@ import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
 import { listPayments, type Payment } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
+import { nameSignedHome } from "#server/sales/signed-home.ts";
 
 /** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
@@ -94,8 +94,8 @@ export async function findAccountStatement(db: Database, agreementId: number, no
 }
 
 async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeading> {
-  const [buyer, nameOf] = await Promise.all([findBuyer(db, agreement.buyerId), nameBoughtHomes(db, [agreement.home])]);
-  return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home: nameOf(agreement.home) };
+  const [buyer, home] = await Promise.all([findBuyer(db, agreement.buyerId), nameSignedHome(db, agreement.id)]);
+  return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home };
 }
 
 const otherOf = ({ otherAgreementId }: Payment) =>

@@ -43,7 +43,7 @@ import {
 
 import { getSettings } from "#server/settings/settings.ts";
 
-/** A unit that is being paid is held long beyond its expected end; the agreement, and not the clock, frees it. */
+/** A unit that is being paid is reserved long beyond its expected end; the agreement, and not the clock, frees it. */
 const holdBeyondFinishMonths = 120;
 
 const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
@@ -159,7 +159,7 @@ export function receivePayment(db: Database, payment: NewPayment, by: By, now: D
   });
 }
 
-/** Takes a payment back; a home that was the buyer's by it is held again. What follows concerns the payment's own agreement. */
+/** Takes a payment back; a home that was the buyer's by it is reserved again. What follows concerns the payment's own agreement. */
 export function reverseSalePayment(
   db: Database,
   paymentId: number,

@@ -83,7 +83,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // The counter is held from here on, so that no other entry takes the reference or the form's key meanwhile.
+    // The counter is locked from here on, so that no other entry takes the reference or the form's key meanwhile.
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
     if (repeated) {
@@ -131,9 +131,9 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     const reason = transfer.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
-    const held = await holdInFull(trx, [transfer.fromId, transfer.toId]);
-    const from = held.find(({ id }) => id === transfer.fromId);
-    const to = held.find(({ id }) => id === transfer.toId);
+    const locked = await holdInFull(trx, [transfer.fromId, transfer.toId]);
+    const from = locked.find(({ id }) => id === transfer.fromId);
+    const to = locked.find(({ id }) => id === transfer.toId);
     if (!from || !to) return { ok: false, reason: "unknown-agreement" };
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, transfer.formKey, "transfer", { agreementId: transfer.fromId });

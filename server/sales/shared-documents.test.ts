@@ -91,6 +91,17 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
+  test("the home keeps the name that it was signed by, on receipts and statements that are made later", async () => {
+    const links = [await makeLink(payments[0]), await makeLink()];
+    const rename = (title: string) => site.db.updateTable("properties").set({ title }).execute();
+    await rename("Hut in the valley");
+    for (const link of links) {
+      const shown = text(await buyer.get(link));
+      expect([shown.includes("House by the &lt;lake&gt;"), shown.includes("Hut")]).toEqual([true, false]);
+    }
+    await rename("House by the <lake>");
+  });
+
   test("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
     expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It does not count any more.");
     const reversal = await site.db

@@ -1,7 +1,10 @@
 import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** What a contract says of the home of an agreement, line by line: whatever the records knew of it when it was signed. */
+/**
+ * What a contract says of the home of an agreement, line by line: whatever the records knew of it when it was signed. The line for the
+ * title is there in any case: where it was not known it is empty, to be written in.
+ */
 export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
   const home = await db
     .selectFrom("agreement_homes")
@@ -19,8 +22,19 @@ export async function describeSignedHome(db: Database, agreementId: number): Pro
     ["Bedrooms", numberText(home.bedrooms)],
     ["Bathrooms", numberText(home.bathrooms)],
     ["Parking spaces", numberText(home.parking_spaces)],
+    ["Tenure", home.tenure],
   ];
-  return lines.filter(([, value]) => value !== "");
+  return [...lines.filter(([, value]) => value !== ""), ["Plot, block and title", home.title_number]];
+}
+
+/** What the home of an agreement was called when it was signed, as its receipts and statements call it. */
+export async function nameSignedHome(db: Database, agreementId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom("agreement_homes")
+    .select("name")
+    .where("agreement_id", "=", agreementId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 const numberText = (value: number | null) => (value === null ? "" : String(value));

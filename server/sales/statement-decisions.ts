@@ -283,21 +283,21 @@ function findRow(trx: Database, rowId: number) {
   return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
 }
 
-/** Decides about a row while its import is held, so that it is not booked at the same moment. */
+/** Decides about a row while its import is locked, so that it is not booked at the same moment. */
 function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,
   action: (trx: Database, row: OpenRow) => Promise<Done | RowRejection>,
 ): Promise<Done | RowRejection> {
   return inTransaction(db, async (trx): Promise<Done | RowRejection> => {
-    const held = await trx
+    const locked = await trx
       .selectFrom("statement_imports")
       .select("id")
       .where("id", "=", (eb) => eb.selectFrom("statement_rows").select("import_id").where("id", "=", rowId))
       .where("state", "not in", ["undoing", "undone"])
       .forUpdate()
       .executeTakeFirst();
-    const row = held && (await findRow(trx, rowId));
+    const row = locked && (await findRow(trx, rowId));
     if (!row) return { ok: false, reason: "row-not-open" };
     if (version === undefined || version === row.version) return action(trx, row);
     const { outcome, agreement_id: agreementId, decided_by: decidedBy } = row;

@@ -81,18 +81,18 @@ export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now:
 /** Forgets a file of which nothing is in the ledger. One that was booked is undone instead. */
 export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
-    const held = await trx
+    const locked = await trx
       .selectFrom("statement_imports")
       .select(["file_name as file", "method"])
       .where("id", "=", importId)
       .where("state", "=", "read")
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return { ok: false };
+    if (!locked) return { ok: false };
     const counts = await countRows(trx, importId);
     if (counts.booked) return { ok: false };
     await deleteImport(trx, importId);
-    await recordAction(trx, by, now, "statement.discard", importId, { before: { ...held, counts } });
+    await recordAction(trx, by, now, "statement.discard", importId, { before: { ...locked, counts } });
     return { ok: true };
   });
 }
@@ -104,15 +104,15 @@ async function bookSome(
   by: By,
   now: Date,
 ): Promise<{ booked: number; left: LeftRow[] } | undefined> {
-  const held = await trx
+  const locked = await trx
     .selectFrom("statement_imports")
     .select(["method", "state"])
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
   // Discarded or undone meanwhile.
-  if (!held || held.state === "undoing" || held.state === "undone") return undefined;
-  const { method } = held;
+  if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
+  const { method } = locked;
   const rows = await trx
     .selectFrom("statement_rows")
     .select([
@@ -135,13 +135,13 @@ async function bookSome(
     .limit(rowsPerBooking)
     .execute();
   if (rows.length === 0) {
-    if (held.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
+    if (locked.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
     return undefined;
   }
   const today = localDate(now);
   const agreementIds = [...new Set(rows.map((row) => row.agreement_id ?? 0))];
   const open = await holdOpenAgreements(trx, agreementIds);
-  // The counter is held from here on, so no other entry can take a reference between the look and the entry.
+  // The counter is locked from here on, so no other entry can take a reference between the look and the entry.
   const first = await nextReceiptNumbers(trx, 0);
   const matched = rows.map((row) => ({
     ...row,

@@ -51,14 +51,14 @@ async function undoSome(
   by: By,
   now: Date,
 ): Promise<"nothing-booked" | "done" | "goes-on"> {
-  const held = await trx
+  const locked = await trx
     .selectFrom("statement_imports")
     .select("state")
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
-  if (!held || held.state === "read" || held.state === "undone") return "nothing-booked";
-  if (held.state !== "undoing") {
+  if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
+  if (locked.state !== "undoing") {
     await changeImport(trx, importId, { state: "undoing" });
     await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
   }

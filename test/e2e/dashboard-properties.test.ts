@@ -186,8 +186,8 @@ describe("the administrator", () => {
   test("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
     for (const title of ["One", "Two", "Three"]) await addProperty({ title });
     await openView(page, "properties");
-    await page.getByLabel("Choose One").check();
-    await page.getByLabel("Choose Two").check();
+    await page.getByLabel("Select One").check();
+    await page.getByLabel("Select Two").check();
     await page.getByRole("button", { name: "Feature", exact: true }).click();
     await page.getByText("2 properties featured.").waitFor();
     expect(await page.getByLabel("Featured", { exact: true }).count()).toBe(2);
@@ -222,7 +222,7 @@ describe("the administrator", () => {
     expect(await violations(page), "the question").toEqual([]);
     await dialog.getByRole("button", { name: "Set category" }).click();
     await page.getByText("120 properties put in the category “Land”.").waitFor();
-    await page.getByLabel("Choose Hill 120").check();
+    await page.getByLabel("Select Hill 120").check();
     await page.getByRole("button", { name: "Add a tag" }).click();
     await page.getByRole("dialog").getByLabel("Tag").fill("view");
     await page.getByRole("dialog").getByRole("button", { name: "Add a tag" }).click();

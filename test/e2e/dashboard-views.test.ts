@@ -113,13 +113,13 @@ const addresses = () => [
 const widths = [1440, 360];
 const openedDialog = "dialog[open]";
 
-/** The name of each button that may open a dialog, once for all rows of a list; a button that sends a form opens none, unless it asks. */
+/** The name of each button or link that may open a dialog, once for all rows of a list; one that sends a form opens none, unless it asks. */
 function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   return page.evaluate(
     ([selector = "", dialog = ""]) => {
       const found = new Set<string>();
       for (const button of document.querySelectorAll(`${selector}:is(:not([type=submit]), [name=ask])`)) {
-        if (!(button instanceof HTMLButtonElement) || !button.checkVisibility() || button.disabled) continue;
+        if (!(button instanceof HTMLElement) || !button.checkVisibility() || button.matches(":disabled")) continue;
         if (!selector.startsWith(dialog) && button.closest("dialog")) continue;
         const row = button.closest("li, tr, article");
         const words = (button.textContent || button.ariaLabel || "").split(row ? /[: ]/ : ":")[0] ?? "";
@@ -139,7 +139,7 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
   // What was shown anew since has to be named anew.
   await buttonsThatMayAsk(page, buttons);
   await page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll("button")];
+    const all = [...document.querySelectorAll<HTMLElement>("[data-may-ask]")];
     all.find((button) => button.dataset.mayAsk === wanted)?.click();
   }, name);
   await page.getByText("Loading data...").waitFor({ state: "hidden" });
@@ -204,7 +204,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     if (asked === null) continue;
     await look(asked);
     // Other questions that this one leads to; the rest of its buttons end it.
-    const further = `${openedDialog} button.text-button`;
+    const further = `${openedDialog} :is(button.text-button, a[href*="ask="])`;
     for (const inner of await buttonsThatMayAsk(page, further)) {
       const next = await press(page, further, inner);
       if (next === null || next === asked) continue;
@@ -229,6 +229,9 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
     found.push(...(await findings(page, address)));
+    // A phone whose text is twice as large.
+    await page.setViewportSize({ width: 180, height: 400 });
+    found.push(...(await overflow(page)).map((finding) => `${address} at 180 px: ${finding}`));
     const pressed = new Set<string>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -260,6 +263,7 @@ test("every view and every dialog is free of accessibility violations on a desk 
   // The walk finds dialogs by itself. That it does is seen by those that lie deepest.
   for (const dialog of [
     "Are you sure you want to delete this floor? / Delete",
+    "Are you sure you want to delete this unit? / Delete",
     "Choose from the library",
     "What does it show?",
     "Replace this picture everywhere? / Replace",

@@ -185,6 +185,41 @@ describe("what is typed on one device", () => {
   });
 });
 
+test.each([
+  ["saved", "Save draft", "/dashboard/testimonials/new.data"],
+  ["cancelled", "Cancel", "/dashboard/drafts"],
+])("a form that is %s while its text is on its way leaves no draft behind", async (_what, button, address) => {
+  const page = await administratorPage(site, phone);
+  await openView(page, "testimonials/new");
+  const [order, pressed] = [[] as string[], Promise.withResolvers<void>()];
+  await page.route("**/dashboard/drafts", async (route) => {
+    if (order.includes("text is on its way")) return route.continue();
+    order.push("text is on its way");
+    await pressed.promise;
+    // It arrives, whatever has become of the page.
+    const response = await route.fetch();
+    order.push("text has arrived");
+    await route.fulfill({ response }).catch(() => {});
+  });
+  for (const [label, text] of [
+    ["Full name", "Grace"],
+    ["Quote", "Written in a hurry"],
+  ] as const)
+    await page.getByLabel(label).first().fill(text);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => order, patience).toEqual(["text is on its way"]);
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === address) order.push("it is forgotten");
+  });
+  await page.getByRole(button === "Cancel" ? "link" : "button", { name: button, exact: true }).click();
+  if (button === "Cancel") await page.waitForURL("**/dashboard/testimonials");
+  pressed.resolve();
+  await expect.poll(() => order, patience).toHaveLength(3);
+  expect(order).toEqual(["text is on its way", "text has arrived", "it is forgotten"]);
+  await expect.poll(kept, patience).toEqual([]);
+  await page.context().close();
+});
+
 test("a home leaves the site at its time, and the form says until when it is there", async () => {
   const id = await addProperty(site.db, { title: "For a while" });
   const page = await administratorPage(site, phone);

@@ -133,9 +133,9 @@ test("any field of pictures takes one from the library, once", async () => {
   await dialog.getByLabel("Search").fill("nothing like it");
   await dialog.getByText("No picture matches.").waitFor();
   await dialog.getByLabel("Search").fill("known");
-  await dialog.getByRole("button", { name: "Choose known.jpg" }).waitFor();
+  await dialog.getByRole("button", { name: "Select known.jpg" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Choose known.jpg" }).click();
+  await dialog.getByRole("button", { name: "Select known.jpg" }).click();
   expect(await field.locator("input[type=hidden]").first().inputValue()).toBe(String(known));
   await page.getByLabel("Full name").fill("Kato");
   await page.getByLabel("Quote").fill("Good.");

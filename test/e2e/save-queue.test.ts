@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findProperty } from "#server/catalogue/properties.ts";
 import { ada } from "#test/administrator.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -173,6 +174,8 @@ test("what two tabs have waiting is sent in order, each once", async () => {
   await expect.poll(() => stored()).toBe(0);
   expect(posts).toEqual([`/dashboard/buyers/${grace}.data`, `/dashboard/buyers/${brian}.data`]);
   expect((await notes()).slice(-2)).toEqual(["One of two", "Two of two"]);
+  // Whichever has sent, neither form is left as it was sent.
+  for (const tab of [page, other]) await expect.poll(() => payForm(tab).getByLabel("Note").inputValue()).toBe("");
 });
 
 test("a save that the server rejects after all stays, leads to its form as it was typed, and can be discarded", async () => {
@@ -242,6 +245,44 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
     .waitFor();
   expect(await titleOf()).toBe("Theirs");
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Mine");
+});
+
+test("a form that is still open, also after a reload, goes on from its save of the queue and calls it nobody else's", async () => {
+  const id = await addProperty(site.db, { title: "House on the hill" });
+  const title = page.getByRole("textbox", { name: "Title" });
+  const elsewhere = page.getByText("This was saved elsewhere");
+  const press = () => page.getByRole("button", { name: "Update Property" }).click();
+  const updated = results().getByText("Property House on the hill: Property updated.");
+  const isForm = (url: URL) => url.pathname.startsWith("/dashboard/properties");
+  await page.route(isForm, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await openView(page, `properties/${id}`);
+  await title.fill("House on a hill");
+  await press();
+  await results()
+    .getByText(/property House on the hill/)
+    .first()
+    .waitFor();
+  await openView(page, `properties/${id}`);
+  await page.getByText(/^This is what you typed today at [\d:]+\. It waits for the line/).waitFor();
+  await page.unroute(isForm);
+  await updated.waitFor();
+  await page.getByText("This is what you typed").waitFor({ state: "detached" });
+  expect(await title.inputValue()).toBe("House on a hill");
+  expect(await elsewhere.count()).toBe(0);
+
+  await setOffline(true);
+  await title.fill("House under the hill ");
+  await press();
+  await waiting().waitFor();
+  await title.fill("House under the hills");
+  await setOffline(false);
+  await results().getByText("Property House on a hill: Property updated.").waitFor();
+  await expect.poll(() => page.locator("main input[name=version]").first().inputValue()).toBe("3");
+  expect(await title.inputValue()).toBe("House under the hills");
+  expect(await elsewhere.count()).toBe(0);
+  await press();
+  await results().getByText("Property updated.", { exact: true }).waitFor();
+  expect((await findProperty(site.db, id))?.details.title).toBe("House under the hills");
 });
 
 test("a dialog says that it waits, and closes when it was saved", async () => {

@@ -187,6 +187,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await settled("1 row found.");
     await row("MP2").getByText("Change").click();
     await row("MP2").getByLabel("Why it is reversed").fill("It was Amina's");
+    await row("MP2").getByText("the buyer owes it again until this row is assigned anew").waitFor();
     await row("MP2").getByRole("button", { name: "Reverse and decide anew" }).click();
     await settled("Reversed, receipt 2: It was Amina's");
     await row("MP2").getByRole("button", { name: "A-0001 Amina Nakato" }).click();

@@ -288,7 +288,7 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   await page.getByText(/: 1 save \(payment of Amina Nakato\)/).waitFor();
   await eventually(receipts).toEqual(["Twenty at the gate"]);
   await comeBack();
-  await page.getByText(/It was being sent when the page was left: look whether it arrived\./).waitFor();
+  await page.getByText(/It waits for the line, and is saved by itself when that is back\./).waitFor();
   expect(await payment().getByLabel("Note").inputValue()).toBe("Twenty at the gate");
   await button("Record payment").click();
   await page.getByText(/: 1 save \(payment of Amina Nakato\)/).waitFor();

@@ -197,7 +197,7 @@ test.each(tamperedNumbers)(
   async (fields) => {
     const visitor = ownerAt("203.0.113.250");
     const before = await stateOfDatabase();
-    const answer = await visitor.post("/dashboard/properties", { ...fields, "form-key": crypto.randomUUID() });
+    const answer = await visitor.post("/dashboard/properties", { ...fields, formKey: crypto.randomUUID() });
     expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
   },
 );

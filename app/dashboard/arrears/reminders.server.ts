@@ -24,7 +24,7 @@ export interface Reminder {
 export async function withReminders<Case extends Overdue>(
   db: Database,
   cases: readonly Case[],
-  { arrears, company }: Pick<Settings, "arrears" | "company">,
+  { arrears, company, accounts }: Pick<Settings, "arrears" | "company" | "accounts">,
   today: LocalDate,
 ): Promise<(Case & { reminders: Reminder[] })[]> {
   const parties = await listParties(
@@ -41,7 +41,7 @@ export async function withReminders<Case extends Overdue>(
         if (!buyer) return [];
         const { name, phone } = buyer;
         const owed = { ...one, buyer: name, company: company.name, on: today, since: one.startsOn };
-        const text = arrearsText(owed, arrears);
+        const text = arrearsText(owed, arrears, accounts.list);
         return {
           buyerId,
           name,

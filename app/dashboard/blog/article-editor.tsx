@@ -25,7 +25,7 @@ import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";
 import { articleFromPlainText, cleanPastedHtml, holdsText, missingPicturesMessage } from "./pasted-text.ts";
 
-type ArticleEditorProps = {
+export type ArticleEditorProps = {
   labelledBy: string;
   html: string;
   /** Called with what the article has become. */
@@ -36,7 +36,7 @@ type ArticleEditorProps = {
 const ARTICLE_PX = 960;
 
 /** Where the words of an article are written. What it cannot hold is dropped when it is pasted, and again by the server. */
-export default function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
+export function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
   const [problem, setProblem] = useState("");
   const [editor, setEditor] = useState<Editor>();
   const sheet = useRef<HTMLDivElement>(null);

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Notice } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { useIsOffline } from "../live/connection.ts";
 import type { Binding } from "../parts/edit-form.tsx";
+import type { ArticleEditorProps } from "./article-editor.tsx";
 
-// The editor is the largest piece of script of the whole dashboard: it is fetched where an article is written.
-const ArticleEditor = lazy(() => import("./article-editor.tsx"));
+const RETRY_MS = 3_000;
 
 type ArticleFieldProps = Binding & {
   label: string;
@@ -18,11 +20,7 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   const id = useId();
   const [html, setHtml] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const { ArticleEditor, hasFailed } = useArticleEditor();
   const announced = useRef(defaultValue);
   // The form keeps what it hears of, and a hidden input says nothing by itself.
   useEffect(() => {
@@ -30,30 +28,60 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
     announced.current = html;
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [html]);
-  const written = <WrittenSoFar html={defaultValue === saved ? saved : ""} />;
   return (
     <div>
       <p id={id} className="field-label">
         {label}
       </p>
       <input ref={input} type="hidden" name={name} form={form} value={html} />
-      {isInBrowser ? (
-        <Suspense fallback={written}>
-          <ArticleEditor
-            labelledBy={id}
-            html={defaultValue}
-            onChange={(next) => {
-              setHtml(next);
-              onWrite(next);
-            }}
-          />
-        </Suspense>
+      {ArticleEditor ? (
+        <ArticleEditor
+          labelledBy={id}
+          html={defaultValue}
+          onChange={(next) => {
+            setHtml(next);
+            onWrite(next);
+          }}
+        />
       ) : (
-        written
+        <WrittenSoFar html={defaultValue === saved ? saved : ""} />
       )}
+      {hasFailed ? (
+        <Notice tone="info">
+          The editor could not be loaded. It comes by itself when the line is back; the other fields work meanwhile.
+        </Notice>
+      ) : null}
       {errors?.[0] ? <p className="field-error">{errors[0]}</p> : null}
     </div>
   );
+}
+
+/**
+ * The largest piece of script of the whole dashboard, fetched where an article is written: again for as long as it does not come,
+ * as without a line.
+ */
+function useArticleEditor() {
+  const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
+  const [failures, setFailures] = useState(0);
+  const isOffline = useIsOffline();
+  useEffect(() => {
+    if (isOffline || loaded) return;
+    let isLeft = false;
+    const load = async () => {
+      try {
+        const { ArticleEditor } = await import("./article-editor.tsx");
+        if (!isLeft) setLoaded({ ArticleEditor });
+      } catch {
+        if (!isLeft) setFailures((before) => before + 1);
+      }
+    };
+    const timer = setTimeout(load, failures === 0 ? 0 : RETRY_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isOffline, loaded, failures]);
+  return { ArticleEditor: loaded?.ArticleEditor, hasFailed: !loaded && (failures > 0 || isOffline) };
 }
 
 /** As it will stand, in the editor's own frame; what was typed elsewhere and never cleaned waits for the editor. */

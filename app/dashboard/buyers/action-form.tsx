@@ -38,9 +38,10 @@ export function ActionForm({
 }: ActionFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
-  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version });
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
+  const [openedAs] = useState(isMine ? rejection.openedAs : undefined);
+  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version, openedAs });
   // What waits for the line is on this device; once it is stored nothing of it is wanted.
   const submitted = isMine && !rejection.isQueued ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};

@@ -1,4 +1,11 @@
-import { type DoneHere, fieldErrors, isDoneHere, rejectedAction, rejectionMessage } from "../action-result.ts";
+import {
+  type DoneHere,
+  fieldErrors,
+  isDoneHere,
+  rejectedAction,
+  rejectionMessage,
+  submittedVersion,
+} from "../action-result.ts";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
 import type { Route } from "./+types/buyers.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
@@ -7,6 +14,8 @@ import type { BuyersRejection } from "./buyer-request.server.ts";
 export type RejectedForm = Omit<BuyersRejection, "submission"> & {
   intent: string;
   submitted: Readonly<Record<string, string>>;
+  /** On which version that was, if it said so. */
+  openedAs: number | undefined;
   errors: Readonly<Record<string, string[] | undefined>>;
   error: string | undefined;
 };
@@ -20,6 +29,7 @@ export function readRejection(answer: Route.ComponentProps["actionData"] | DoneH
     ...more,
     intent: rejectedAction(answer) ?? "",
     submitted,
+    openedAs: submittedVersion(answer),
     errors: fieldErrors(answer),
     error: rejectionMessage(answer),
   };

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { type ReadHomesOutcome, readHomeTable } from "#server/catalogue/home-imports.ts";
-import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { authorOf } from "../view-request.server.ts";
 import type { Route } from "./+types/read-homes.ts";
 
 export const handle = { file: uploadedFile(5.5) };
@@ -23,11 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: false, reason: asked.success ? "empty" : "not-a-table" } satisfies ReadHomesOutcome, {
       status: 400,
     });
-  const { id, name } = context.get(administratorContext);
   const outcome = await readHomeTable(
     context.get(dbContext),
     { ...asked.data, content: request.body },
-    { actor: { id, name }, requestId: context.get(requestIdContext) },
+    authorOf(context),
     context.get(nowContext),
   );
   return data(outcome, { status: outcome.ok ? 200 : 400 });

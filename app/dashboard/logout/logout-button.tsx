@@ -3,12 +3,13 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { countText } from "#domain/text/count-text.ts";
-import { useQueuedSaves } from "../queue/save-queue.tsx";
+import { useAdministratorId } from "../parts/use-form-draft.tsx";
+import { useQueuedSaves } from "../queue/use-queue.ts";
 
 /** A link to the page that asks whether to log out; with script the question is asked in place. */
 export function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
-  const unsent = useQueuedSaves().length;
+  const unsent = useQueuedSaves(useAdministratorId()).length;
   return (
     <>
       <Link

@@ -4,16 +4,10 @@ import { dashboardForm } from "#domain/forms/body-limits.ts";
 import type { PictureAnswer } from "#domain/media/picture.ts";
 import { describePlace } from "#domain/media/picture-places.ts";
 import { pictureShapeForm } from "#domain/media/picture-shape.ts";
-import {
-  administratorContext,
-  dbContext,
-  logContext,
-  mediaContext,
-  nowContext,
-  requestIdContext,
-} from "#server/context.ts";
+import { dbContext, logContext, mediaContext, nowContext } from "#server/context.ts";
 import { describeError } from "#server/log.ts";
 import { cropMedia, findShape } from "#server/media-library/crop-media.ts";
+import { authorOf } from "../view-request.server.ts";
 import type { Route } from "./+types/crop.ts";
 
 export const handle = { form: dashboardForm };
@@ -37,9 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = parseId(params.id);
   if (id === undefined) return answer({ error: REJECTIONS["not-found"] }, 404);
   if (!form.success) return answer({ error: "This part of the picture is too small, or none of it." }, 400);
-  const { id: actorId, name } = context.get(administratorContext);
-  const requestId = context.get(requestIdContext);
-  const by = { actor: { id: actorId, name }, requestId };
+  const by = authorOf(context);
   try {
     const crop = { id, ...form.data };
     const cropped = await cropMedia(
@@ -54,9 +46,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const places = cropped.places.map(describePlace).join(", ");
     return answer({ error: `The same picture is in use as one of its own: ${places}. Choose that one instead.` }, 409);
   } catch (error) {
-    context.get(logContext)("error", "a picture could not be cropped", { requestId, ...describeError(error) });
+    context.get(logContext)("error", "a picture could not be cropped", {
+      requestId: by.requestId,
+      ...describeError(error),
+    });
     return answer(
-      { error: `The picture could not be saved. Please try again in a moment (number ${requestId}).` },
+      { error: `The picture could not be saved. Please try again in a moment (number ${by.requestId}).` },
       503,
     );
   }

@@ -2,8 +2,9 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { dashboardForm } from "#domain/forms/body-limits.ts";
 import type { PictureAnswer } from "#domain/media/picture.ts";
 import { pictureEditSchema } from "#domain/media/picture-edit.ts";
-import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { editMedia } from "#server/media-library/media-library.ts";
+import { authorOf } from "../view-request.server.ts";
 import type { Route } from "./+types/edit.ts";
 
 export const handle = { form: dashboardForm };
@@ -14,9 +15,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!edit.success) return answer({ error: edit.error.issues[0]?.message ?? "This cannot be saved." }, 400);
   const mediaId = parseId(params.id);
   if (mediaId === undefined) return answer(gone, 404);
-  const { id, name } = context.get(administratorContext);
-  const by = { actor: { id, name }, requestId: context.get(requestIdContext) };
-  const edited = await editMedia(context.get(dbContext), mediaId, edit.data, by, context.get(nowContext));
+  const edited = await editMedia(
+    context.get(dbContext),
+    mediaId,
+    edit.data,
+    authorOf(context),
+    context.get(nowContext),
+  );
   return edited.ok ? answer({ media: edited.item }, 200) : answer(gone, 404);
 }
 

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { describePlace, explainPictureInUse } from "#domain/media/picture-places.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, type Done, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
@@ -19,19 +20,22 @@ async function load({ db, url, now }: ViewRequest) {
 
 const at = viewPath("/dashboard/media");
 
-function deleted(id: number) {
+function deleted(id: number, drafts: number): Done {
+  const named = `${countText(drafts, "draft still names it", "drafts still name it")}: it comes back as long as that is so.`;
   return {
     message: "Picture deleted. It can be brought back for 30 days.",
+    notes: drafts > 0 ? [named] : [],
     steps: [{ label: "Undo", intent: "restore", fields: { id: [String(id)] } }],
   };
 }
 
 function changeWith(change: typeof deleteMedia | typeof restoreMedia) {
-  return async ({ db, form, intent, by, now }: ActionRequest): Promise<ActionResult> => {
+  return async ({ db, form, by, now }: ActionRequest): Promise<ActionResult> => {
     const id = parseId(String(form.get("id")));
     if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
     const outcome = await change(db, id, by, now);
-    if (outcome.ok) return { done: intent === "delete" ? deleted(id) : { message: "Picture restored." }, at };
+    if (outcome.ok)
+      return { done: "drafts" in outcome ? deleted(id, outcome.drafts) : { message: "Picture restored." }, at };
     if (outcome.reason === "not-found") {
       return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
     }

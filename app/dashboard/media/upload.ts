@@ -1,14 +1,8 @@
 import { uploadedFile } from "#domain/forms/body-limits.ts";
-import {
-  administratorContext,
-  dbContext,
-  logContext,
-  mediaContext,
-  nowContext,
-  requestIdContext,
-} from "#server/context.ts";
+import { dbContext, logContext, mediaContext, nowContext } from "#server/context.ts";
 import { answerUpload } from "#server/media/answer-upload.ts";
 import { uploadPicture } from "#server/media-library/media-library.ts";
+import { authorOf } from "../view-request.server.ts";
 import type { Route } from "./+types/upload.ts";
 
 /** The largest picture that is taken, and some more: one that is a little too large is told so in words of its own. */
@@ -22,8 +16,7 @@ export function loader() {
 /** One file a request; see `answerUpload`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(dbContext);
-  const { id, name } = context.get(administratorContext);
-  const by = { actor: { id, name }, requestId: context.get(requestIdContext) };
+  const by = authorOf(context);
   return answerUpload(
     request,
     (incoming) => uploadPicture(db, context.get(mediaContext), incoming, by, context.get(nowContext)),

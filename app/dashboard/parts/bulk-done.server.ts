@@ -13,7 +13,7 @@ import type { Resource } from "./record-list.tsx";
 export function describeBulk(resource: Resource, report: BulkReport, undoKey: string): Done {
   const count = (number: number) => `${formatNumber(number)} ${number === 1 ? resource.one : resource.many}`;
   const bin = report.change?.intent === "delete" && report.done > 0 ? " They can be brought back for 30 days." : "";
-  const fields = { "form-key": [undoKey], bulk: [String(report.id)] };
+  const fields = { formKey: [undoKey], bulk: [String(report.id)] };
   return {
     message: report.done > 0 ? `${count(report.done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
     notes: report.left.map(

@@ -7,6 +7,8 @@ import type { LocalDraft } from "./local-draft.ts";
 /** Where a text was typed, when, and how far it came. */
 export type ShownDraft = Pick<LocalDraft, "draftedAt"> & {
   isSent?: boolean;
+  /** It waits for the line. */
+  isWaiting?: boolean;
   isElsewhere?: boolean;
   /** The server gave it: without script it is thrown away there. */
   isOnServer?: boolean;
@@ -29,7 +31,11 @@ export function DraftNotice({ draft, other, now: shownAt, onDiscard, onSwitch }:
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-3">
         {`This is what you typed ${sinceText(draft.draftedAt, now)}${draft.isElsewhere ? " on another device" : ""}. ${
-          draft.isSent ? "It was being sent when the page was left: look whether it arrived." : "It is not saved yet."
+          draft.isWaiting
+            ? "It waits for the line, and is saved by itself when that is back."
+            : draft.isSent
+              ? "It was being sent when the page was left: look whether it arrived."
+              : "It is not saved yet."
         }`}
         <Button
           {...(draft.isOnServer ? { type: "submit", name: "intent", value: "discard-unsaved" } : {})}

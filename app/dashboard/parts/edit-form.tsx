@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PublicationField } from "#domain/records/publication-form.ts";
-import { type ActionRejection, isOfForm, useRejection } from "../action-result.ts";
+import { type ActionRejection, isOfForm, submittedVersion, useRejection } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
 import { Rejected } from "./rejected.tsx";
@@ -88,7 +88,8 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   const rejection = isOfForm(answer) ? answer : undefined;
   // A page that comes back without script is new, and what was typed is in the answer.
   const [submitted] = useState(() => rejection && toFormValues(rejection.submission.initialValue));
-  const draft = useFormDraft(subject, { version, saved, submitted, onServer });
+  const [openedAs] = useState(() => submittedVersion(rejection));
+  const draft = useFormDraft(subject, { version, saved, submitted, openedAs, onServer });
   // What has been dealt with by beginning anew is not said any more.
   const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
   if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
@@ -181,7 +182,7 @@ function Fields<Schema extends z.ZodObject>({
             />
           ) : null}
           {!newest && failureMessage ? <Rejected>{`${failure}: ${failureMessage}`}</Rejected> : null}
-          {!newest && version > openedVersion ? (
+          {!newest && version > openedVersion && !draft.isWaiting ? (
             <Notice tone="info">
               This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will
               see both.

@@ -108,8 +108,8 @@ async function duplicateRecord(
 
 async function actOnRecords(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
   const { form, intent, params, url } = request;
-  const formKey = String(form.get("form-key") ?? "");
-  if (isFormKey(formKey)) return actOnMany(request, commands, formKey);
+  const formKey = formKeyField.parse(form.get("formKey"));
+  if (formKey !== undefined) return actOnMany(request, commands, formKey);
   const change = changeFor(intent, form, commands, request.now);
   if (change === undefined) throw data("There is no such action in this view.", { status: 400 });
   const changed = await changeSelected(request, change);
@@ -225,10 +225,6 @@ function allows(listed: BulkTable, { intent }: BulkChange): boolean {
     default:
       return true;
   }
-}
-
-function isFormKey(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 /** What to do with each record. */

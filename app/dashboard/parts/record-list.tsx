@@ -208,7 +208,7 @@ type SentProps<Item> = { selected: Selected<Item>; action: BulkAction<Item>; see
 function Sent<Item extends ListedRecord>({ selected, action, seenAt, formKey }: SentProps<Item>) {
   return (
     <>
-      {selected.count > 1 || action.isForManyOnly ? <input type="hidden" name="form-key" value={formKey} /> : null}
+      {selected.count > 1 || action.isForManyOnly ? <input type="hidden" name="formKey" value={formKey} /> : null}
       {selected.isAll ? (
         <>
           <input type="hidden" name="count" value={selected.count} />
@@ -296,7 +296,7 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
         <input
           type="checkbox"
           className="size-5 accent-ink"
-          aria-label={`Choose ${item.name}`}
+          aria-label={`Select ${item.name}`}
           checked={isTicked}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />

@@ -95,11 +95,12 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (saved.ok) {
     const { pathname } = request.url;
     if (!isOverPage) {
-      return withUnsentPictures(form, { done: await describeSaved(request, intent, id, commands), at: pathname });
+      const done = { ...(await describeSaved(request, intent, id, commands)), savedVersion: saved.version };
+      return withUnsentPictures(form, { done, at: pathname });
     }
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
     const message = `${capital(kind.one)} saved as a draft. The published page stays as it is.`;
-    return withUnsentPictures(form, { done: { message, steps: [preview] }, at: pathname });
+    return withUnsentPictures(form, { done: { message, steps: [preview], savedVersion: saved.version }, at: pathname });
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);

@@ -73,6 +73,21 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
   expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
 });
 
+test("a form that comes back without script is still on the version that it was opened with", async () => {
+  const id = await addProperty(site.db, { title: "As opened" });
+  const opened = fieldsOf((await owner.get(formOf(id))).body);
+  expect(opened.version).toBe("1");
+  await press("save", formOf(id), { title: "Somebody else's" });
+  const wrong = await owner.post(formOf(id), { ...opened, title: "Mine", price: "1,5M", intent: "save" });
+  expect([wrong.status, fieldsOf(wrong.body).title, fieldsOf(wrong.body).version]).toEqual([400, "Mine", "1"]);
+  expect(wordsOf(wrong.body)).toContain("This was saved elsewhere since you opened it.");
+  const mended = await owner.post(formOf(id), { ...fieldsOf(wrong.body), price: "1.5M", intent: "save" });
+  expect([mended.status, fieldsOf(mended.body).overwrite]).toEqual([409, "2"]);
+  expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
+  await said(await owner.post(formOf(id), { ...fieldsOf(mended.body), intent: "save" }));
+  expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Mine" } });
+});
+
 describe("a draft over a published page", () => {
   let id: number;
   beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { useRejection } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
+import { useQueuedForm } from "../queue/use-queue.ts";
 import { DraftNotice, type ShownDraft } from "./draft-notice.tsx";
 import { differences, type FormValues, readForm } from "./form-values.ts";
 import { DRAFT_FIELD, draftName, forgetDraft, keepDraft, readDraft } from "./local-draft.ts";
@@ -42,6 +43,8 @@ type Options = {
   saved?: FormValues;
   /** What it begins with instead: a rejected form on a page that is new. */
   submitted?: FormValues | undefined;
+  /** On which version that was, if it said so. */
+  openedAs?: number | undefined;
   /** The server keeps what is typed as well, and gave at `now` what it kept. */
   onServer?: { unsaved: UnsavedText | undefined; now: Date } | undefined;
 };
@@ -63,6 +66,8 @@ type FormDraft = Start & {
   head: ReactNode;
   /** What becomes of what is typed: this browser keeps it, the server as well, or nobody does. */
   keeping: "untouched" | "drafted" | "on-server" | "rejected";
+  /** It was sent without a line, and is on this device until that is back. */
+  isWaiting: boolean;
   /** Begins anew with other values, on another version. */
   begin: (values: FormValues, version: number, base?: FormValues) => void;
   /** Nothing of it is wanted any more. */
@@ -77,11 +82,11 @@ type FormDraft = Start & {
  */
 export function useFormDraft(
   subject: string | undefined,
-  { version = 0, saved, submitted, onServer }: Options = {},
+  { version = 0, saved, submitted, openedAs = version, onServer }: Options = {},
 ): FormDraft {
   const administratorId = useAdministratorId();
   const name = subject && draftName(administratorId, subject);
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const rejection = useRejection();
   const isRejected = rejection !== undefined;
   const ref = useRef<HTMLFormElement>(null);
@@ -91,7 +96,7 @@ export function useFormDraft(
     const unsaved = submitted ? undefined : unsavedOn(onServer?.unsaved, saved);
     return unsaved
       ? startWith({ ...unsaved, isOnServer: true }, 0, true)
-      : { round: 0, version, values: submitted, base: saved };
+      : { round: 0, version: openedAs, values: submitted, base: openedAs === version ? saved : undefined };
   });
   const { round, draft, other, isAnew, ...begun } = start;
   const [keeping, setKeeping] = useState<FormDraft["keeping"]>(draft ? "on-server" : "untouched");
@@ -154,6 +159,23 @@ export function useFormDraft(
     const { version, saved } = latest.current;
     setStart((last) => ({ round: last.round + 1, version, base: saved, isAnew: true }));
   }, [key, name, isRejected]);
+  // It was sent from the queue: it goes on from what was saved, as it stands if somebody has typed on meanwhile.
+  const { isWaiting, sent } = useQueuedForm(administratorId, name);
+  const seen = useRef(sent);
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (!sent || !name || sent === seen.current) return;
+    seen.current = sent;
+    const version = sent.done.savedVersion ?? sent.version;
+    setStart((last) => (last.version === sent.version ? { ...last, version } : last));
+    const typedOn = readDraft(name);
+    if (typedOn?.version === sent.version) {
+      untouched.current = sent.values;
+      keepDraft(name, { ...typedOn, version, base: sent.values });
+    }
+    wasSent.current = typedOn === undefined;
+    if (!typedOn) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [sent, name, navigate, pathname, search]);
   useEffect(() => {
     if (isAnew && round > 0 && document.activeElement === document.body) focusOnButton(ref.current);
   }, [isAnew, round]);
@@ -178,9 +200,9 @@ export function useFormDraft(
   };
   const keeps = useRef(keep);
   keeps.current = keep;
-  // What was rejected is not saved, and the server goes on keeping it.
+  // What was rejected is not saved, and the server goes on keeping it; what waits for the line is on its way.
   useEffect(() => {
-    if (rejection && wasSent.current && latest.current.onServer) keeps.current(false);
+    if (rejection && !rejection.isQueued && wasSent.current && latest.current.onServer) keeps.current(false);
   }, [rejection]);
   const discard = () => {
     if (name && (!draft?.isElsewhere || !other)) forgetDraft(name);
@@ -202,7 +224,13 @@ export function useFormDraft(
   };
   const field = name ? <input type="hidden" name={DRAFT_FIELD} value={name} /> : null;
   const notice = draft ? (
-    <DraftNotice draft={draft} other={other} now={onServer?.now} onDiscard={discard} onSwitch={showOther} />
+    <DraftNotice
+      draft={{ ...draft, isWaiting: isWaiting && draft.isSent === true }}
+      other={other}
+      now={onServer?.now}
+      onDiscard={discard}
+      onSwitch={showOther}
+    />
   ) : null;
   return {
     ...start,
@@ -225,6 +253,7 @@ export function useFormDraft(
       </>
     ),
     keeping,
+    isWaiting,
     begin: (values, seen, base) => {
       store(values, seen, base ?? untouched.current, false);
       begin({ values, version: seen, base: begun.base && base });

@@ -15,22 +15,21 @@ type Typed = { values: FormValues; version: number };
  */
 export function useUnsavedText(subject: string | undefined, onKept: (savedAt: Date) => void) {
   const waiting = useRef<{ typed: Typed; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const underway = useRef<AbortController>(undefined);
+  /** The newest that was sent, unless it is not wanted any more. */
+  const latest = useRef<Typed>(undefined);
   const told = useRef(onKept);
   told.current = onKept;
 
   const send = async (typed: Typed) => {
     if (!subject) return;
-    underway.current?.abort();
-    const sending = new AbortController();
-    underway.current = sending;
-    const savedAt = await sendUnsavedText(subject, typed, sending.signal);
-    if (savedAt && !sending.signal.aborted) told.current(savedAt);
+    latest.current = typed;
+    const savedAt = await sendUnsavedText(subject, typed);
+    if (savedAt && latest.current === typed) told.current(savedAt);
   };
   const stop = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    underway.current?.abort();
+    latest.current = undefined;
   };
   const flush = () => {
     const typed = waiting.current?.typed;

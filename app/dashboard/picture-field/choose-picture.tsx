@@ -87,7 +87,7 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
                   <button
                     type="button"
                     onClick={() => onChoose([item])}
-                    aria-label={`Choose ${nameOf(item)}`}
+                    aria-label={`Select ${nameOf(item)}`}
                     className="block w-full cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent hover:border-sun-deep"
                   >
                     <SmallPicture item={item} />

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useId, useRef } from "react";
+import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { InResults, ResultCard } from "../frame/results.tsx";
@@ -7,36 +7,16 @@ import { useIsOffline } from "../live/connection.ts";
 import { DoneCard } from "../parts/done-notice.tsx";
 import { useFocusWhenLost } from "../parts/use-focus-when-lost.ts";
 import { useAdministratorId } from "../parts/use-form-draft.tsx";
-import {
-  closeSent,
-  discardQueued,
-  followQueue,
-  listQueued,
-  listSent,
-  type QueuedSave,
-  type SentSave,
-} from "./saves.ts";
+import { closeSent, discardQueued, type QueuedSave } from "./saves.ts";
+import { useQueuedSaves, useSentSaves } from "./use-queue.ts";
 import { useSending } from "./use-sending.ts";
-
-const none: readonly never[] = [];
-
-/** What waits for the line on this device. */
-export function useQueuedSaves(): readonly QueuedSave[] {
-  const administratorId = useAdministratorId();
-  return useSyncExternalStore(
-    followQueue,
-    () => listQueued(administratorId),
-    () => none,
-  );
-}
 
 /** Sends what waited for the line, and says where results are said what waits, what was done and what needs a person. */
 export function SaveQueue() {
-  const saves = useQueuedSaves();
-  const sent = useSyncExternalStore(followQueue, listSent, () => none);
+  const saves = useQueuedSaves(useAdministratorId());
+  const sent = useSentSaves();
   const waiting = saves.filter(({ rejectedFor }) => rejectedFor === undefined);
   const sending = useSending(waiting);
-  useFormsBeginAnew(sent);
   return (
     <>
       <InResults place="urgent">
@@ -55,18 +35,6 @@ export function SaveQueue() {
       </InResults>
     </>
   );
-}
-
-/** A form that is still open as it was sent begins anew on what was saved. */
-function useFormsBeginAnew(sent: readonly SentSave[]): void {
-  const { key, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const seen = useRef<ReadonlySet<SentSave>>(new Set());
-  useEffect(() => {
-    const isOpen = sent.some((one) => !seen.current.has(one) && one.typedOn === key);
-    seen.current = new Set(sent);
-    if (isOpen) void navigate(pathname + search, { replace: true, preventScrollReset: true });
-  }, [sent, key, pathname, search, navigate]);
 }
 
 function WaitingSaves({ saves, sending }: { saves: readonly QueuedSave[]; sending: QueuedSave | undefined }) {

@@ -1,4 +1,5 @@
 import type { Done } from "../action-result.ts";
+import { type FormValues, toFormValues } from "../parts/form-values.ts";
 import { DRAFT_FIELD } from "../parts/local-draft.ts";
 import { formKeyOf, queuedTitle } from "./queued-forms.ts";
 
@@ -22,8 +23,9 @@ export type SentSave = {
   done: Done;
   /** The view that its next steps are sent to. */
   at: string;
-  /** Which entry of the browser's history it was typed on, if that was since this page was loaded. */
-  typedOn: string | undefined;
+  /** What it said, and on which version. */
+  values: FormValues;
+  version: number;
 };
 
 const PREFIX = "amaka-queue:";
@@ -34,9 +36,10 @@ const QUEUED_FIELD = "queuedSave";
 const RETRY_MS = 30_000;
 
 const listeners = new Set<() => void>();
-const typedOn = new Map<string, string>();
 let snapshot: { administratorId: string; text: string; saves: readonly QueuedSave[] } | undefined;
 let sent: readonly SentSave[] = [];
+/** By it the tab that has sent tells the others, whose forms may be open as well. */
+let tabs: BroadcastChannel | undefined;
 let retryAt = 0;
 
 function changed(): void {
@@ -46,6 +49,12 @@ function changed(): void {
 /** Other tabs of this browser have the same queue. */
 export function followQueue(listener: () => void): () => void {
   listeners.add(listener);
+  if (!tabs && "BroadcastChannel" in window) {
+    tabs = new BroadcastChannel(PREFIX);
+    tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isSent(data)) addSent(data);
+    };
+  }
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -95,7 +104,6 @@ export function queueSave(form: FormData, address: URL): boolean {
   view.delete("_routes");
   const query = view.size === 0 ? "" : `?${view}`;
   if (!store({ id, title, address: address.pathname + query, fields, queuedAt: Date.now() })) return false;
-  typedOn.set(id, historyKey());
   changed();
   return true;
 }
@@ -126,15 +134,38 @@ export function formOf(save: QueuedSave): FormData {
   return form;
 }
 
+/** What a form says, without what says where it goes. */
+export function valuesOf(form: FormData): FormValues {
+  return toFormValues(Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)])));
+}
+
+/** Whether it is one of the forms that this browser keeps by this name. */
+export function isOfDraft({ id }: Pick<QueuedSave, "id">, draftName: string): boolean {
+  return id === draftName || id.startsWith(`${draftName}|`);
+}
+
 /** The one that this form is, if it comes from the queue. */
 export function queuedOf(form: FormData): QueuedSave | undefined {
   const id = form.get(QUEUED_FIELD);
   return typeof id === "string" ? findQueued(id) : undefined;
 }
 
-export function settleDone({ id, title }: QueuedSave, done: Done, at: string): void {
-  sent = [...sent.filter((one) => one.id !== id), { id, title, done, at, typedOn: typedOn.get(id) }];
-  discardQueued(id);
+export function settleDone(save: QueuedSave, done: Done, at: string): void {
+  const { id, title } = save;
+  const form = formOf(save);
+  const one = { id, title, done, at, values: valuesOf(form), version: Number(form.get("version")) };
+  localStorage.removeItem(PREFIX + id);
+  addSent(one);
+  tabs?.postMessage(one);
+}
+
+function addSent(one: SentSave): void {
+  sent = [...sent.filter(({ id }) => id !== one.id), one];
+  changed();
+}
+
+function isSent(one: unknown): one is SentSave {
+  return typeof one === "object" && one !== null && "id" in one && "done" in one && "values" in one;
 }
 
 export function settleRejected(save: QueuedSave, reason: string): void {
@@ -208,11 +239,4 @@ function storedNames(): string[] {
 function subjectOfView(): string {
   const subject = document.querySelector("main [data-subject]")?.getAttribute("data-subject");
   return subject ?? document.querySelector("main h1")?.textContent ?? "";
-}
-
-/** As React Router calls the entry of the browser's history: the first one has no key. */
-function historyKey(): string {
-  const state: unknown = history.state;
-  const hasKey = typeof state === "object" && state !== null && "key" in state;
-  return hasKey && typeof state.key === "string" ? state.key : "default";
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import type { PayingAccount } from "#domain/sales/arrears-text.ts";
 import type { PreviewLine } from "#domain/settings/area.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
@@ -16,6 +17,7 @@ type AreaEditorProps = {
     /** The site's claims, as they are saved. */
     facts: SiteFacts;
     maxTermYears: number;
+    accounts: readonly PayingAccount[];
     now: Date;
   };
 };
@@ -24,18 +26,18 @@ const saveButton = [{ intent: "save", label: "Save" }] as const;
 
 /** The form of one area, and beside it how what is typed will read. */
 export function AreaEditor({ data }: AreaEditorProps) {
-  const { area, version, values, facts, maxTermYears, now } = data;
+  const { area, version, values, facts, maxTermYears, accounts, now } = data;
   const { heading, fields, labels, preview } = settingsAreas[area];
   const schema: z.ZodObject = settingsAreas[area].form;
   const place = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<PreviewLine[]>();
   const update = useCallback(() => {
     const element = place.current?.querySelector("form");
-    const reader = preview?.({ facts, maxTermYears, now });
+    const reader = preview?.({ facts, maxTermYears, accounts, now });
     const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
     // What cannot be understood yet is not shown; what was understood last stays.
     if (read?.status === "success") setLines(read.value);
-  }, [preview, facts, maxTermYears, now]);
+  }, [preview, facts, maxTermYears, accounts, now]);
   useEffect(update, [update]);
   return (
     <div ref={place} onInput={() => setTimeout(update)}>

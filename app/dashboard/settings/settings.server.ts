@@ -25,6 +25,7 @@ async function load({ db, params, now, context }: ViewRequest) {
     ...(await showArea(db, settings, area)),
     facts: await getSiteFacts(db, settings, now),
     maxTermYears: settings.planner.maxTermYears,
+    accounts: settings.accounts.list,
     shipped: area === "legal" ? shippedLegalTexts(settings) : undefined,
   };
 }
@@ -41,7 +42,10 @@ async function save({ db, params, form, by, now }: ActionRequest): Promise<Actio
   if (saved.ok) {
     const { sitePath } = settingsAreas[area];
     const steps = sitePath ? [{ label: "See it on the site", to: sitePath }] : [];
-    return { done: { message: "Saved.", steps }, at: viewPath("/dashboard/settings/:area?", { area }) };
+    return {
+      done: { message: "Saved.", steps, savedVersion: saved.version },
+      at: viewPath("/dashboard/settings/:area?", { area }),
+    };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason === "unknown-reference") return answerConflict({ submission: reply });

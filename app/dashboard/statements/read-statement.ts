@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
-import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import { type LookOutcome, lookAtStatement, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import { authorOf } from "../view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */
@@ -55,7 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
-  const administrator = context.get(administratorContext);
   const { columns: selected, look, ...source } = asked.data;
   if (look) {
     const seen: LookOutcome = await lookAtStatement(context.get(dbContext), { ...source, content: request.body });
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(dbContext),
     { ...source, content: request.body },
     selected,
-    { actor: { id: administrator.id, name: administrator.name }, requestId: context.get(requestIdContext) },
+    authorOf(context),
     context.get(nowContext),
   );
   return data(outcome, { status: outcome.ok ? 200 : 400 });

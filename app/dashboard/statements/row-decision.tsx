@@ -190,6 +190,10 @@ function Correct({ line }: { line: Line }) {
   const isBusy = useIsBusy();
   return (
     <RowForm line={line} className="flex flex-wrap gap-2">
+      <p className="w-full text-[15px]">
+        What was booked counts no more, by an entry of its own: the buyer owes it again until this row is assigned anew.
+        This cannot be undone.
+      </p>
       <input
         name="reason"
         aria-label="Why it is reversed"

@@ -28,10 +28,10 @@ export default function PaySafely({ loaderData: { accounts, company, contacts } 
               <>
                 <ul className="pay-accounts">
                   {accounts.map(({ kind, number, name }) => (
-                    <li key={number}>
+                    <li key={kind + number}>
                       <span>{kind}</span>
-                      <strong>{number}</strong>
-                      <span>{name}</span>
+                      {number ? <strong>{number}</strong> : null}
+                      {name ? <span>{name}</span> : null}
                     </li>
                   ))}
                 </ul>

@@ -5,7 +5,7 @@ import { rows, text } from "../fields.ts";
 export const accounts = area({
   group: "company",
   title: "Where buyers pay",
-  lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one.",
+  lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one. Reminders and agreements name the same.",
   sitePath: "/pay-safely",
   heading: { title: "Numbers and accounts" },
   fields: {

@@ -1,5 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
-import { arrearsNames, arrearsText, depositNames, waysToPayNames } from "#domain/sales/arrears-text.ts";
+import { arrearsNames, arrearsText, depositNames } from "#domain/sales/arrears-text.ts";
 import { area } from "../area.ts";
 import { bracedNames, placeholderText } from "../placeholder-text.ts";
 
@@ -9,7 +9,7 @@ const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join
 export const arrears = area({
   group: "terms",
   title: "Reminding of arrears",
-  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent.",
+  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. {{waysToPay}} names the accounts under “Where buyers pay”.",
   heading: { title: "The words" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {
@@ -22,24 +22,22 @@ export const arrears = area({
       default:
         "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),
-    waysToPay: placeholderText("Ways to pay", waysToPayNames, {
-      ...{ max: 500, rows: 3, empty: "Please enter how buyers pay" },
-      hint: `Sample numbers: enter your own. ${listOf(waysToPayNames)}`,
-      default:
-        "MTN MoMo Pay 000000, Airtel Money 0000000, or account 0000000000 at Sample Bank, with {{agreement}} as the reference",
-    }),
   },
-  preview: (texts) => {
+  preview: (texts, { accounts }) => {
     const sample = { buyer: "Amina", company: "Amaka", agreementId: 12, on: "2026-11-20" };
     const owed = { overdue: ugx(240_000), depositOwed: ugx(0), since: "2026-01-01" };
     const lastPayment = { amount: ugx(20_000), paidOn: "2026-11-03" };
     return [
-      { label: "To a buyer who is behind", text: arrearsText({ ...sample, ...owed, days: 12, lastPayment }, texts) },
+      {
+        label: "To a buyer who is behind",
+        text: arrearsText({ ...sample, ...owed, days: 12, lastPayment }, texts, accounts),
+      },
       {
         label: "To a buyer whose deposit is not paid",
         text: arrearsText(
           { ...sample, ...owed, overdue: ugx(0), depositOwed: ugx(1_000_000), days: 0, lastPayment: undefined },
           texts,
+          accounts,
         ),
       },
     ];

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+const histories = ["unit_status_history", "property_status_history", "apartment_type_status_history"] as const;
+
+/** Somebody for whom homes were reserved: enquiries and buyers, to which a unit's history may lead, and how notes may name them. */
+interface ReservedFor {
+  enquiryIds: readonly number[];
+  buyerIds: readonly number[];
+  /** Names, addresses and references of enquiries. */
+  words: readonly string[];
+  /** E.164. */
+  phones: readonly string[];
+}
+
+/** What was noted when homes were reserved for somebody. */
+export async function listReservationNotes(
+  db: Database,
+  people: ReservedFor,
+): Promise<{ note: string; changedAt: Date }[]> {
+  const found = histories.map((table) =>
+    db
+      .selectFrom(table)
+      .select(["note", "changed_at as changedAt"])
+      .where(isFor(people, table))
+      .orderBy("id")
+      .execute(),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Forgets for whom homes were reserved, and what was noted about them. */
+export async function eraseReservations(db: Database, people: ReservedFor): Promise<void> {
+  for (const table of histories) {
+    const nobody = table === "unit_status_history" ? { enquiry_id: null, buyer_id: null } : {};
+    await db
+      .updateTable(table)
+      .set({ note: "", ...nobody })
+      .where(isFor(people, table))
+      .execute();
+  }
+}
+
+function isFor({ enquiryIds, buyerIds, words, phones }: ReservedFor, table: (typeof histories)[number]) {
+  const isLinked =
+    table === "unit_status_history"
+      ? sql`enquiry_id = any(${[...enquiryIds]}::bigint[]) or buyer_id = any(${[...buyerIds]}::bigint[])`
+      : sql`false`;
+  // However it is written: "0772 123 456" is "+256772123456".
+  const numbers = phones.map((phone) => phone.slice(-9));
+  return sql<boolean>`(${isLinked}
+    or exists (select from unnest(${[...words]}::text[]) as word
+      where ${plain(sql`word`)} <> '' and strpos(' ' || ${plain(sql`note`)} || ' ', ' ' || ${plain(sql`word`)} || ' ') > 0)
+    or exists (select from unnest(${numbers}::text[]) as number
+      where strpos(regexp_replace(note, '[^0-9]', '', 'g'), number) > 0))`;
+}
+
+/** Words with a space between them. */
+function plain(text: ReturnType<typeof sql>) {
+  return sql`btrim(lower(regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g')))`;
+}
