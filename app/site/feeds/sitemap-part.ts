@@ -17,6 +17,7 @@ export const fixedPages = [
   "/how-it-works",
   "/faq",
   "/contact",
+  "/homes",
   "/properties",
   "/apartment",
   "/plan",

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
-import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { listShownApartments } from "#server/catalogue/apartments.ts";
+import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
+import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { EnquiryContext, NamedHome } from "#server/enquiries/enquiry-mails.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -23,12 +24,8 @@ export async function findNamedHome(context: Context, home: HomeRef | undefined)
   if (!home) return undefined;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  if (home.kind === "property") {
-    const [property] = await listPublicPropertiesById(db, [home.id], now);
-    return property && { ...home, name: property.title };
-  }
-  const [apartment] = await listPublicApartmentsById(db, [home.id], now);
-  return apartment && { ...home, name: apartment.name };
+  const [found] = await listPublicHomesById(db, [home], now);
+  return found && { ...home, name: found.name };
 }
 
 export interface HomeChoice {
