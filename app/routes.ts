@@ -26,6 +26,7 @@ export default [
     route("property/:id", "site/properties/property.tsx"),
     route("apartment", "site/homes/homes.tsx", { id: "apartments" }),
     route("apartment/:id", "site/apartments/apartment.tsx"),
+    route("area/:slug", "site/area/area.tsx"),
     route("saved", "site/saved/saved.tsx"),
     route("blog", "site/blog/blog.tsx"),
     route("blog/:slug", "site/blog/post.tsx"),

@@ -29,6 +29,8 @@ export interface HomeFilters {
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
   location: LocationOption | undefined;
+  /** The homes of an area, by the whole text of their place. In no address of a list. */
+  locations?: readonly string[];
   /** "I can pay UGX __ a day" */
   perDay: Ugx | undefined;
   sort: SortOption;

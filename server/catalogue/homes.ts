@@ -148,6 +148,7 @@ export function homeCatalogue<
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
       ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+      ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
       ...(perDay === undefined ? [] : [await isAffordableFor(db, home.table, perDay, terms, now)]),
       ...home.matches(filters),
     ];

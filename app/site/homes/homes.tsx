@@ -11,6 +11,7 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -24,6 +25,7 @@ import { DownloadLink } from "../documents/download-link.tsx";
 import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/homes.ts";
+import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { homeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
@@ -81,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const terms = cardTerms(await getSettings(db));
     return { list, featured: featured.map((home) => homeCardData("property", { ...home, name: home.title }, terms)) };
   }
-  if (list.name === "all") return { list };
+  if (list.name === "all") return { list, areas: areaLinks(await listAreas(db, now)) };
   const buildingIds = await listBuildingsOf(
     db,
     list.homes.map(({ home }) => home.id),
@@ -100,7 +102,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Homes({ loaderData }: Route.ComponentProps) {
-  const { list, featured = [], buildings, brochureSize } = loaderData;
+  const { list, featured = [], areas = [], buildings, brochureSize } = loaderData;
   const { page } = list;
   const { name, description, title, lead } = pages[list.name];
   return (
@@ -121,6 +123,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <HomeList list={list} />
+      <AreaLinks title="Homes by place" areas={areas} />
       {buildings ? <SharedBuildings buildings={buildings} /> : null}
       <section className="wrap home-section">
         {brochureSize === undefined ? (
