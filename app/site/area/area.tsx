@@ -57,9 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { name, path, total, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
+  const { name, path, matching, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
   const title = `Homes in ${name}`;
-  const count = countText(total, "home");
+  const count = countText(matching, "home");
   const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} in all)` : "";
   return (
     <>
@@ -68,18 +68,19 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         description={`${count} in ${name}${prices}. The full price and the amount a day stand beside each.`}
         query={page === 1 ? "" : `?page=${page}`}
       />
-      <PageHero title={title} lead={`${count}${prices}.`} isCompact />
-      <section className="wrap home-section" aria-labelledby="homes">
+      <PageHero title={title} isCompact />
+      <section className="wrap home-section area-homes" aria-labelledby="homes">
         <Breadcrumbs parents={[{ label: "Homes", to: homeLists.all.path }]} current={name} />
-        <h2 id="homes" className="sr-only">
-          {title}
+        <h2 id="homes">
+          {count}
+          {prices}
         </h2>
         <HomeGrid homes={homes} />
         <ListTerms {...terms} />
         <Pager page={page} pages={pages} path={path} />
       </section>
-      <section className="wrap home-section area-place" aria-labelledby="distances">
-        <h2 id="distances">How far it is from {name}</h2>
+      <section className="wrap home-section" aria-labelledby="distances">
+        <h2 id="distances">How far it is from there</h2>
         {distances.length > 0 ? (
           <>
             <FactsTable facts={distances} />
