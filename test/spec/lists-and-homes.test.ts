@@ -117,6 +117,8 @@ describe("an apartment's page", () => {
       expect(text).toContain(intent);
     }
     expect(linksOf(page)).toEqual(expect.arrayContaining(["/visit?home=apartment-1", "/ask?home=apartment-1"]));
+    const [shared = ""] = linksOf(page).filter((link) => link.startsWith("https://wa.me/?text="));
+    expect(decodeURIComponent(shared)).toContain("Urban Studio: from UGX 59,300 a day, UGX 185,000,000 in all");
   });
 });
 
