@@ -107,7 +107,7 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
         await page.evaluate("document.fonts.ready.then(() => {})");
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          const parted = letters === "narrow" ? await partedWords(page) : [];
+          const parted = letters === "narrow" && [360, 1440].includes(width) ? await partedWords(page) : [];
           for (const fault of [...(await overflow(page)), ...(await headerFaults(page)), ...parted]) {
             found.push(`${path} at ${width}: ${fault}`);
           }
