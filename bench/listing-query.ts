@@ -3,10 +3,10 @@
 // "work" is the processor time of database and program together for one request, which a busy machine does not falsify.
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { apartmentSearch, readApartmentFilters } from "#domain/catalogue/listing-filters.ts";
+import { homeSearch, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
-import { listPublicApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
+import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { startTestServer } from "#test/postgres-server.ts";
@@ -60,13 +60,13 @@ try {
   const pid = backend.rows[0]?.pid ?? 0;
   console.log("     p50       p95      work   found  filter");
   for (const search of searches) {
-    const filters = readApartmentFilters(new URLSearchParams(search));
+    const filters = readHomeFilters("apartment", new URLSearchParams(search));
     const times: number[] = [];
     let matching = 0;
     const workBefore = await workMs(pid);
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      const page = await listPublicApartments(db, filters, { terms, perPage: 12 }, now);
+      const page = await listPublicHomes(db, "apartment", filters, { terms, perPage: 12 }, now);
       const ids = page.items.map((apartment) => apartment.id);
       await countUnitsByApartment(db, ids, now);
       times.push(performance.now() - start);
@@ -78,7 +78,7 @@ try {
     const ms = (value: number) => `${value.toFixed(1).padStart(6)} ms`;
     const isSlow = percentile(0.95) > limitMs;
     failed ||= isSlow;
-    const name = apartmentSearch(filters) || "(none)";
+    const name = homeSearch("apartment", filters) || "(none)";
     console.log(
       `${ms(percentile(0.5))} ${ms(percentile(0.95))} ${ms(work)} ${String(matching).padStart(6)}  ${name}${isSlow ? "  TOO SLOW" : ""}`,
     );

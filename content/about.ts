@@ -8,7 +8,7 @@ export const story: FactText = [
 ].join("\n");
 
 export const mission: FactText =
-  "To turn tenants into landlords: homes from {unitsFrom}, paid by the day, with every number on the table.";
+  "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day, with every number on the table.";
 
 export const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {

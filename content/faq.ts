@@ -13,7 +13,7 @@ export const questions: readonly Question[] = [
     id: "pricing-plan",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}, with daily payments as low as {perDayFrom}. The less you pay a day, the longer it takes: each home's page says how long, and what it comes to in all.",
+      "Plans start from {unitsFrom}, with daily payments as low as {perDayFrom} for the plot or home that costs the least. The less you pay a day, the longer it takes: each home's page says how long, and what it comes to in all.",
   },
   {
     id: "right-room",

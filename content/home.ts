@@ -19,7 +19,7 @@ export const slides: readonly Slide[] = [
   {
     title: "Buy daily,",
     highlight: "own forever.",
-    subtitle: "The money that pays rent today can pay for your own front door.",
+    subtitle: "A plot first, a small house, a flat: begin with what your day can carry.",
     background: "two-storey-villa-garden",
     interior: "bedroom-green-panelling",
     interiorLabel: "A bedroom upstairs",
@@ -35,7 +35,7 @@ export const slides: readonly Slide[] = [
   {
     title: "Tenant today,",
     highlight: "landlord next.",
-    subtitle: "Homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day.",
+    subtitle: "Plots and homes from {unitsFrom}, from {perDayFrom} to {perDayTo} a day.",
     background: "estate-golden-hour",
     interior: "balcony-view-hills",
     interiorLabel: "From the balcony",
@@ -51,7 +51,7 @@ export const stats: readonly Stat[] = [
 
 export const intro = {
   title: "You already pay for a home every day. Let it be yours.",
-  text: "Rent goes out and never comes back. With us the same shillings buy walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
+  text: "Rent goes out and never comes back. With us what you put aside each day buys land, walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
 };
 
 export type Feature = NonNullable<Settings["features"]["list"]>[number];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
-import { readApartmentFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import { noFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
 import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { listPublicApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
+import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { findSitePictures, hasShippedPicture, importSitePictures } from "#server/media-library/site-pictures.ts";
@@ -25,9 +25,8 @@ afterAll(() => mediaKit.remove());
 
 const terms = cardTerms(defaultSettings);
 
-test("a new site shows nine apartment types, the cheapest at the price that it names", async () => {
-  const filters = readApartmentFilters(new URLSearchParams("sort=price-low"));
-  const { items, total } = await listPublicApartments(mediaKit.db, filters, { terms, perPage: 20 }, now);
+test("a new site shows nine apartment types", async () => {
+  const { items, total } = await listPublicHomes(mediaKit.db, "apartment", noFilters, { terms, perPage: 20 }, now);
   expect(total).toBe(9);
   expect(Object.fromEntries(items.map((apartment) => [apartment.name, apartment.areaSqm]))).toEqual({
     "Starter Home": 50,
@@ -41,10 +40,14 @@ test("a new site shows nine apartment types, the cheapest at the price that it n
     "Eco-Friendly Home": 110,
   });
   for (const apartment of items) expect(apartment.picture?.alt).toBeTruthy();
-  const perDay = items.map((apartment) => perDayFor(apartment.price, terms));
+});
+
+test("what the site claims of prices is on the cards of its samples", async () => {
+  const { items } = await listPublicHomes(mediaKit.db, "all", noFilters, { terms, perPage: 20 }, now);
+  const prices = items.flatMap(({ price }) => (price === null ? [] : price)).sort((a, b) => a - b);
+  const perDay = prices.map((price) => perDayFor(price, terms));
   const range = await findOfferRange(mediaKit.db, terms, now);
-  expect(range?.unitsFrom).toBe(items[0]?.price);
-  expect(range?.perDayFrom).toBe(perDay[0]);
+  expect(range).toEqual({ unitsFrom: prices[0], perDayFrom: perDay[0], perDayTo: perDay.at(-1) });
 });
 
 test("the floors have the units that the sample says", async () => {
@@ -143,12 +146,7 @@ test("pictures of the fixed content are found by name, with their point of inter
 });
 
 test("a home's page can say that its pictures are drawn, until they are photographs", async () => {
-  const { items } = await listPublicApartments(
-    mediaKit.db,
-    readApartmentFilters(new URLSearchParams()),
-    { terms, perPage: 1 },
-    now,
-  );
+  const { items } = await listPublicHomes(mediaKit.db, "apartment", noFilters, { terms, perPage: 1 }, now);
   const drawn = items.flatMap((apartment) => apartment.picture ?? []);
   expect(await hasShippedPicture(mediaKit.db, drawn)).toBe(true);
   expect(

@@ -8,7 +8,7 @@ import {
   sampleTestimonials,
 } from "#content/sample/homes.ts";
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
-import { sampleDistances, sampleTitles } from "#content/sample/titles-and-places.ts";
+import { samplePlaces, sampleTitles } from "#content/sample/titles-and-places.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
@@ -85,7 +85,7 @@ function titleKind(propertyType: string): keyof typeof sampleTitles {
 
 function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
   const { approvals, documents, ...title } = sampleTitles[kind];
-  return { ...title, approvals: [...approvals], documents: [...documents], ...sampleDistances[location] };
+  return { ...title, approvals: [...approvals], documents: [...documents], ...samplePlaces[location] };
 }
 
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
@@ -137,7 +137,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       tagIds: property.tags.flatMap((tag) => tagIds.get(tag) ?? []),
       price: property.price === null ? null : ugx(property.price),
       location: property.location,
-      city: "Kampala",
+      city: property.city ?? "Kampala",
       country: "Uganda",
       bedrooms: property.bedrooms,
       bathrooms: property.bathrooms,

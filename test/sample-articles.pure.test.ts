@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { samplePosts } from "#content/sample/posts.ts";
-import { ugx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
 import { type Plan, planPayments } from "#domain/sales/payment-plan.ts";
+import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 
 const wordsOf = (title: string) => {
@@ -12,7 +14,7 @@ const wordsOf = (title: string) => {
     .replace(/ ([.,:])/g, "$1");
 };
 
-/** A home for UGX 25,000,000 by daily payments, as the articles take it. */
+/** A plot for UGX 25,000,000 by daily payments, as the articles take it. */
 function planFor(
   perPayingDay: number,
   bank: { bankSharePercent: number; yearlyRatePercent: number; bankYears: number },
@@ -36,6 +38,14 @@ test.each([10_000, 15_000, 20_000, 30_000])("the table of the article says what 
   const plan = planFor(perDay, alone);
   expect(wordsOf("How daily payments really work")).toContain(
     `UGX ${perDay.toLocaleString("en")} ${payments(plan)} ${time(plan)}`,
+  );
+});
+
+test("a flat costs a day what the article says", () => {
+  const price = ugx(120_000_000);
+  const perDay = perDayFor(price, cardTerms(defaultSettings));
+  expect(wordsOf("How daily payments really work")).toContain(
+    `one for ${formatUgx(price)} is ten years at ${formatUgx(perDay)} a day`,
   );
 });
 

@@ -34,9 +34,20 @@ export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", childr
 }
 
 /** The head of every page but the home page: a wide sun band with big plain words, and the sun coming up behind it. */
-export function PageHero({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+export function PageHero({
+  title,
+  lead,
+  isCompact = false,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Low on phones, where what comes next is what people came for. */
+  isCompact?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <section className="page-hero">
+    <section className={classNames("page-hero", isCompact && "is-compact")}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead ? <p className="page-lead">{lead}</p> : null}

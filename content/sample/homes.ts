@@ -1,7 +1,9 @@
 import type { propertyTypes } from "#domain/catalogue/property.ts";
 
-// Sample homes, so that a new installation shows what it can do. Names, places and prices are invented; the dashboard
-// marks each of them as sample data. Pictures are named as in artwork/pictures.
+// Sample homes, so that a new installation shows what it can do. They are invented; the dashboard marks each of them as
+// sample data. Their prices are what such homes cost about, so that nobody is shown what cannot be had: land by the m² in
+// Wakiso (theafricanvestor.com/blogs/news/wakiso-how-much-land, 2026), plots by the road out of town (nilepost.co.ug,
+// 18 July 2021), flats with two bedrooms (ceo.co.ug, "Vertical living"). Pictures are named as in artwork/pictures.
 
 interface SampleApartment {
   name: string;
@@ -27,12 +29,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Starter Home",
     description:
       "A small house that is finished, not begun. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.",
-    price: 25_000_000,
+    price: 75_000_000,
     areaSqm: 50,
     bedrooms: 1,
     bathrooms: 1,
     category: "1 Bedroom",
-    location: "Ntinda",
+    location: "Mukono",
     amenities: ["Own plot", "Porch", "Water tank", "Parking"],
     features: [
       "Red tile roof",
@@ -48,7 +50,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Family Comfort",
     description:
       "Three bedrooms around one big room, morning sun in the kitchen, and a bathroom that two people can use before school without a queue.",
-    price: 91_000_000,
+    price: 330_000_000,
     areaSqm: 85,
     bedrooms: 3,
     bathrooms: 2,
@@ -65,7 +67,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Executive Suite",
     description:
       "Two bedrooms, a study with a door that closes, and a living room wide enough for guests. For people who work from home and want to forget it in the evening.",
-    price: 185_000_000,
+    price: 390_000_000,
     areaSqm: 120,
     bedrooms: 2,
     bathrooms: 2,
@@ -81,7 +83,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Urban Studio",
     description:
       "One room that does everything: sleep, cook, work, sit with a friend. Small enough to pay off soon, complete enough to live in from the first night.",
-    price: 42_000_000,
+    price: 98_000_000,
     areaSqm: 35,
     bedrooms: 0,
     bathrooms: 1,
@@ -97,7 +99,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Luxury Penthouse",
     description:
       "The whole corner of the top floor: three bedrooms, a roof terrace with a plunge pool, and the hills of Kampala on two sides.",
-    price: 420_000_000,
+    price: 850_000_000,
     areaSqm: 200,
     bedrooms: 3,
     bathrooms: 3,
@@ -114,12 +116,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Garden Villa",
     description:
       "Four bedrooms on one level around a garden. The veranda runs along the whole house, so there is always a side in the shade.",
-    price: 265_000_000,
+    price: 420_000_000,
     areaSqm: 150,
     bedrooms: 4,
     bathrooms: 3,
     category: "Luxury",
-    location: "Muyenga",
+    location: "Kira",
     amenities: ["Garden", "Veranda", "Two parking places", "Guard house", "Water tank"],
     features: ["No steps inside", "Pond and fruit trees", "Store room", "Outdoor kitchen"],
     picture: "garden-villa",
@@ -129,7 +131,7 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Student Apartment",
     description:
       "A bedroom with a door, a living room with a desk, and low running costs. Bought while you study, let out when you move on.",
-    price: 52_000_000,
+    price: 120_000_000,
     areaSqm: 45,
     bedrooms: 1,
     bathrooms: 1,
@@ -145,12 +147,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Retirement Haven",
     description:
       "A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for whoever comes to visit.",
-    price: 98_000_000,
+    price: 185_000_000,
     areaSqm: 90,
     bedrooms: 2,
     bathrooms: 2,
     category: "2 Bedroom",
-    location: "Bugolobi",
+    location: "Gayaza",
     amenities: ["Ramp at the door", "Veranda", "Small garden", "Parking"],
     features: ["Wide doors", "Walk-in shower with handles", "Everything on one level", "Low kitchen shelves"],
     picture: "retirement-haven-veranda",
@@ -160,12 +162,12 @@ export const sampleApartments: readonly SampleApartment[] = [
     name: "Eco-Friendly Home",
     description:
       "Three bedrooms that cost little to run: sun on the roof for light and hot water, rain kept in a tank, beds for vegetables by the kitchen door.",
-    price: 128_000_000,
+    price: 250_000_000,
     areaSqm: 110,
     bedrooms: 3,
     bathrooms: 2,
     category: "3 Bedroom",
-    location: "Bukoto",
+    location: "Mukono",
     amenities: ["Solar power", "Rain-water tank", "Vegetable beds", "Parking"],
     features: ["Solar water heater", "Cross-ventilated rooms", "Insulated roof", "Low-energy lights"],
     picture: "eco-friendly-home",
@@ -259,6 +261,8 @@ interface SampleProperty {
   /** UGX; null: on request. */
   price: number | null;
   location: string;
+  /** Kampala unless said otherwise. */
+  city?: string;
   bedrooms: number | null;
   bathrooms: number | null;
   areaSqm: number;
@@ -279,7 +283,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     propertyType: "Penthouse",
     category: "Residential",
     tags: ["luxury", "modern"],
-    price: 450_000_000,
+    price: 920_000_000,
     location: "Kololo",
     bedrooms: 3,
     bathrooms: 3,
@@ -299,7 +303,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     propertyType: "House",
     category: "Residential",
     tags: ["modern"],
-    price: 310_000_000,
+    price: 780_000_000,
     location: "Muyenga",
     bedrooms: 4,
     bathrooms: 3,
@@ -332,20 +336,25 @@ export const sampleProperties: readonly SampleProperty[] = [
     gallery: ["shop-floor-inside"],
   },
   {
-    title: "Bukoto Plot with Foundation",
+    title: "Matugga Plot with Foundation",
     description:
-      "A plot with its slab poured and its starter bars standing: the slowest month of building is behind you. Finish it with our plan or with your own.",
+      "A plot on the Bombo road with the slab of a small house poured and its starter bars standing. Build the walls with our plan or with your own, when you are ready.",
     propertyType: "Land",
     category: "Land",
     tags: ["investment"],
-    price: 68_000_000,
-    location: "Bukoto",
+    price: 25_000_000,
+    location: "Matugga",
+    city: "Wakiso",
     bedrooms: null,
     bathrooms: null,
     areaSqm: 460,
     parkingSpaces: null,
     yearBuilt: null,
-    features: ["Slab for a three-bedroom house", "Water at the boundary", "Murram road to the gate"],
+    features: [
+      "Slab for a two-room house, with space to add to it",
+      "Water at the boundary",
+      "Murram road to the gate",
+    ],
     buildingAmenities: [],
     picture: "stage-1-foundation",
     gallery: ["bukoto-plot"],

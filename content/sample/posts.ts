@@ -36,19 +36,20 @@ export const samplePosts: readonly SamplePost[] = [
     publishedOn: "2026-11-09",
     isFeatured: true,
     content: `
-<p>Most homes are advertised with one large number. Twenty-five million shillings. You look at it, you look at what you earned today, and you turn the page. The number is honest, but it is written for people who are paid once a month.</p>
+<p>Most plots and homes are advertised with one large number. Twenty-five million shillings, say, for a plot outside the city. You look at it, you look at what you earned today, and you turn the page. The number is honest, but it is written for people who are paid once a month.</p>
 <p>If you do hair, drive a boda, play at weddings or stand at a club's door, your money comes by the day. So let us do the sum by the day, and let us do all of it.</p>
 <h2>The sum, from the first shilling to the last</h2>
-<p>Take a home for UGX 25,000,000. You can put aside UGX 20,000 on a day when you work, and you work 26 days a month. There is no deposit and no bank.</p>
+<p>Take a plot for UGX 25,000,000. You can put aside UGX 20,000 on a day when you work, and you work 26 days a month. There is no deposit and no bank.</p>
 <ul>
 <li>25,000,000 divided by 20,000 is <strong>1,250 payments</strong>.</li>
 <li>26 payments a month make UGX 520,000 a month.</li>
 <li>1,250 payments at 26 a month take 48 months and two more payments: <strong>a little over four years</strong>.</li>
 <li>All payments together are UGX 25,000,000. <strong>That is the price, and nothing is added to it.</strong></li>
 </ul>
-<p>Pay UGX 10,000 a day instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
+<p>A flat or a house costs more, and the sum is the same: one for UGX 120,000,000 is ten years at UGX 38,500 a day. No trick makes it less.</p>
+<p>Pay UGX 10,000 a day for the plot instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
 <table>
-<caption>A home for UGX 25,000,000, 26 paying days a month, nothing down, no bank</caption>
+<caption>A plot for UGX 25,000,000, 26 paying days a month, nothing down, no bank</caption>
 <thead><tr><th scope="col">A day</th><th scope="col">Payments</th><th scope="col">Time</th></tr></thead>
 <tbody>
 <tr><td>UGX 10,000</td><td>2,500</td><td>8 years</td></tr>
@@ -58,7 +59,7 @@ export const samplePosts: readonly SamplePost[] = [
 </tbody>
 </table>
 <h2>What changes when a bank takes a part</h2>
-<p>A bank that finances half of the home wants interest for it. Say half of UGX 25,000,000 at 17 percent a year over eight years. The bank's instalment on 12,500,000 is then about UGX 239,000 a month, every month for eight years. Together that is about UGX 23 million for a loan of 12.5 million.</p>
+<p>A bank that finances half of the price wants interest for it. Say half of UGX 25,000,000 at 17 percent a year over eight years. The bank's instalment on 12,500,000 is then about UGX 239,000 a month, every month for eight years. Together that is about UGX 23 million for a loan of 12.5 million.</p>
 <p>That can still be right for you. With part of the price financed, you may move in while you earn less than the full plan needs. But look at both numbers: what it costs a day, and what it costs in all. Our <a href="/plan">payment planner</a> shows both, side by side, and how much of the total is interest.</p>
 <h2>A slow week</h2>
 <p>Rain, a sick child, a funeral upcountry, a broken machine. Income that comes by the day sometimes does not come. Three things help:</p>
@@ -193,7 +194,7 @@ export const samplePosts: readonly SamplePost[] = [
 <h2>When larger is right</h2>
 <p>There are good reasons to stretch: children who will need the room before a smaller home would be paid off; a parent who moves in; a business that grows out of the front room. Then do it with open eyes. Look at the longer finish date, and at how much of the total is interest if a bank takes a part.</p>
 <h2>Place is a part of size</h2>
-<p>A studio ten minutes from your work gives you an hour a day that a large house far out takes away. Count the fares as well: two taxis of UGX 3,000 each way are UGX 12,000 a day. On 26 working days that is UGX 312,000 a month. Put into a home of UGX 25,000,000 instead, the same UGX 12,000 a day pays all of it in 2,084 payments: six years and eight months.</p>
+<p>A studio ten minutes from your work gives you an hour a day that a large house far out takes away. Count the fares as well: two taxis of UGX 3,000 each way are UGX 12,000 a day. On 26 working days that is UGX 312,000 a month. Put into a plot of UGX 25,000,000 instead, the same UGX 12,000 a day pays all of it in 2,084 payments: six years and eight months.</p>
 <h2>A way to decide in one evening</h2>
 <ol>
 <li>Write down who sleeps there, now and in five years.</li>

@@ -27,43 +27,57 @@ export const sampleTitles = {
   },
 } as const;
 
-interface Distances {
+interface Place {
   toTown: string;
   toStage: string;
   toSchool: string;
   toClinic: string;
+  /** The middle of that part of town. */
+  mapPoint: string;
 }
 
 /** By the part of town. */
-export const sampleDistances: Readonly<Record<string, Distances>> = {
+export const samplePlaces: Readonly<Record<string, Place>> = {
   Kololo: {
     toTown: "3 km, 10 minutes by boda",
     toStage: "300 m, 4 minutes on foot",
     toSchool: "600 m, 8 minutes on foot",
     toClinic: "800 m, 10 minutes on foot",
-  },
-  Ntinda: {
-    toTown: "7 km, 25 minutes by taxi",
-    toStage: "200 m, 3 minutes on foot",
-    toSchool: "500 m, 6 minutes on foot",
-    toClinic: "900 m, 12 minutes on foot",
+    mapPoint: "0.3290, 32.5920",
   },
   Muyenga: {
     toTown: "6 km, 25 minutes by taxi",
     toStage: "700 m, 9 minutes on foot",
     toSchool: "1 km, 13 minutes on foot",
     toClinic: "1.5 km, 5 minutes by boda",
+    mapPoint: "0.2930, 32.6150",
   },
-  Bugolobi: {
-    toTown: "5 km, 20 minutes by taxi",
+  Kira: {
+    toTown: "14 km, 45 minutes by taxi",
     toStage: "400 m, 5 minutes on foot",
-    toSchool: "900 m, 12 minutes on foot",
-    toClinic: "700 m, 9 minutes on foot",
+    toSchool: "600 m, 8 minutes on foot",
+    toClinic: "1.2 km, 4 minutes by boda",
+    mapPoint: "0.3970, 32.6390",
   },
-  Bukoto: {
-    toTown: "5 km, 20 minutes by taxi",
-    toStage: "300 m, 4 minutes on foot",
-    toSchool: "400 m, 5 minutes on foot",
-    toClinic: "600 m, 8 minutes on foot",
+  Gayaza: {
+    toTown: "16 km, 50 minutes by taxi",
+    toStage: "500 m, 6 minutes on foot",
+    toSchool: "700 m, 9 minutes on foot",
+    toClinic: "1 km, 13 minutes on foot",
+    mapPoint: "0.4540, 32.6110",
+  },
+  Mukono: {
+    toTown: "21 km, an hour by taxi",
+    toStage: "600 m, 8 minutes on foot",
+    toSchool: "500 m, 6 minutes on foot",
+    toClinic: "1.5 km, 5 minutes by boda",
+    mapPoint: "0.3530, 32.7550",
+  },
+  Matugga: {
+    toTown: "19 km, an hour by taxi",
+    toStage: "800 m, 10 minutes on foot",
+    toSchool: "1 km, 13 minutes on foot",
+    toClinic: "2 km, 6 minutes by boda",
+    mapPoint: "0.4590, 32.5260",
   },
 };

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bandOf, bedroomBands, labelOf, locationOptions, priceBands, sizeBands } from "./listing-choices.ts";
 import {
-  apartmentParams,
-  apartmentSearch,
   hasActiveFilter,
+  homeListPath,
+  homeParams,
+  homeSearch,
   pageBounds,
   postSearch,
-  propertySearch,
-  readApartmentFilters,
+  readHomeFilters,
   readPostFilters,
-  readPropertyFilters,
 } from "./listing-filters.ts";
 
-const apartments = (search: string) => readApartmentFilters(new URLSearchParams(search));
+const apartments = (search: string) => readHomeFilters("apartment", new URLSearchParams(search));
+const apartmentSearch = (filters: ReturnType<typeof apartments>) => homeSearch("apartment", filters);
 
 test("an empty address filters nothing", () => {
   expect(apartments("")).toEqual({
@@ -22,6 +22,7 @@ test("an empty address filters nothing", () => {
     size: undefined,
     bedrooms: undefined,
     category: undefined,
+    type: undefined,
     location: undefined,
     perDay: undefined,
     sort: "featured",
@@ -48,12 +49,9 @@ test("what is unknown is dropped, what is known is spelt one way", () => {
 
 describe("the address of a list reads back as it was written", () => {
   const anySearch = fc
-    .array(
-      fc.tuple(fc.constantFrom(...apartmentParams, "type", "tag", "junk"), fc.oneof(fc.string(), anyKnownValue())),
-      {
-        maxLength: 12,
-      },
-    )
+    .array(fc.tuple(fc.constantFrom(...homeParams, "tag", "junk"), fc.oneof(fc.string(), anyKnownValue())), {
+      maxLength: 12,
+    })
     .map((entries) => new URLSearchParams(entries).toString());
 
   function expectRoundTrip<Filters>(read: (params: URLSearchParams) => Filters, write: (filters: Filters) => string) {
@@ -68,8 +66,12 @@ describe("the address of a list reads back as it was written", () => {
     );
   }
 
-  test("apartments", () => expectRoundTrip(readApartmentFilters, apartmentSearch));
-  test("properties", () => expectRoundTrip(readPropertyFilters, propertySearch));
+  test.each(["all", "apartment", "property"] as const)("homes: %s", (list) =>
+    expectRoundTrip(
+      (params) => readHomeFilters(list, params),
+      (filters) => homeSearch(list, filters),
+    ),
+  );
   test("posts", () => expectRoundTrip(readPostFilters, postSearch));
 });
 
@@ -96,6 +98,12 @@ describe("every number belongs to exactly one band", () => {
     expect(bandOf(sizeBands, "medium")).toEqual({ atLeast: 80, below: 150 });
     expect(bandOf(sizeBands, undefined)).toEqual({ atLeast: undefined, below: undefined });
   });
+});
+
+test("the switch takes along what the other list knows as well", () => {
+  const filters = apartments("category=luxury&location=kololo&perday=20000");
+  expect(homeListPath("property", filters)).toBe("/properties?location=kololo&perday=20000");
+  expect(homeListPath("all", filters)).toBe("/homes?location=kololo&perday=20000");
 });
 
 test("a place is looked for by its name", () => {

@@ -20,30 +20,21 @@ import {
 // Lists keep what a visitor chose in the address. Reading drops whatever it does not know; writing gives one spelling
 // for one choice, so that an address can be shared, cached and compared.
 
-export interface ApartmentFilters {
-  /** Looked for in name, description and amenities, in any case; "" finds all. */
+export interface HomeFilters {
+  /** Looked for in name, description, amenities, features and place, in any case; "" finds all. */
   search: string;
   price: PriceBand | undefined;
   size: SizeBand | undefined;
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
+  type: TypeOption | undefined;
   location: LocationOption | undefined;
+  /** The homes of an area, by the whole text of their place. In no address of a list. */
+  locations?: readonly string[];
   /** "I can pay UGX __ a day" */
   perDay: Ugx | undefined;
   sort: SortOption;
   /** 1 is the first. */
-  page: number;
-}
-
-export interface PropertyFilters {
-  /** Looked for in title, description, location, features and building amenities. */
-  search: string;
-  type: TypeOption | undefined;
-  location: LocationOption | undefined;
-  price: PriceBand | undefined;
-  bedrooms: BedroomBand | undefined;
-  perDay: Ugx | undefined;
-  sort: SortOption;
   page: number;
 }
 
@@ -57,9 +48,10 @@ export interface PostFilters {
   page: number;
 }
 
-/** The parameters of each list, in the order in which an address names them. */
-export const apartmentParams = [
+/** Every parameter of a list of homes, in the order in which an address names them. */
+export const homeParams = [
   "search",
+  "type",
   "price",
   "size",
   "bedrooms",
@@ -69,35 +61,45 @@ export const apartmentParams = [
   "sort",
   "page",
 ] as const;
-export const propertyParams = ["search", "type", "location", "price", "bedrooms", "perday", "sort", "page"] as const;
+type HomeParam = (typeof homeParams)[number];
+
+/** The one list of homes, and what the switch over it leaves of it: each with an address and parameters that it does not know. */
+export const homeLists = {
+  all: { path: "/homes", unknown: ["type", "category"] },
+  apartment: { path: "/apartment", unknown: ["type"] },
+  property: { path: "/properties", unknown: ["size", "category"] },
+} as const satisfies Record<string, { path: string; unknown: readonly HomeParam[] }>;
+
+export type HomeListName = keyof typeof homeLists;
+
+/** The list at this address, "/homes" for example; all homes for any other. */
+export function homeListAt(pathname: string): HomeListName {
+  if (pathname === homeLists.apartment.path) return "apartment";
+  return pathname === homeLists.property.path ? "property" : "all";
+}
+
 export const postParams = ["search", "category", "tag", "page"] as const;
 
-export function readApartmentFilters(params: URLSearchParams): ApartmentFilters {
+/** What an address of this list asks for; what the list does not know is left out. */
+export function readHomeFilters(list: HomeListName, params: URLSearchParams): HomeFilters {
+  const unknown: readonly string[] = homeLists[list].unknown;
+  const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
   return {
     search: searchOf(params),
-    price: choiceOf(priceBands, params.get("price")),
-    size: choiceOf(sizeBands, params.get("size")),
-    bedrooms: choiceOf(bedroomBands, params.get("bedrooms")),
-    category: choiceOf(categoryOptions, params.get("category")),
-    location: choiceOf(locationOptions, params.get("location")),
+    price: choiceOf(priceBands, valueAt("price")),
+    size: choiceOf(sizeBands, valueAt("size")),
+    bedrooms: choiceOf(bedroomBands, valueAt("bedrooms")),
+    category: choiceOf(categoryOptions, valueAt("category")),
+    type: choiceOf(typeOptions, valueAt("type")),
+    location: choiceOf(locationOptions, valueAt("location")),
     perDay: perDayOf(params),
     sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
     page: readPageNumber(params),
   };
 }
 
-export function readPropertyFilters(params: URLSearchParams): PropertyFilters {
-  return {
-    search: searchOf(params),
-    type: choiceOf(typeOptions, params.get("type")),
-    location: choiceOf(locationOptions, params.get("location")),
-    price: choiceOf(priceBands, params.get("price")),
-    bedrooms: choiceOf(bedroomBands, params.get("bedrooms")),
-    perDay: perDayOf(params),
-    sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
-    page: readPageNumber(params),
-  };
-}
+/** A list of homes without a filter, in its usual order. */
+export const noFilters = readHomeFilters("all", new URLSearchParams());
 
 export function readPostFilters(params: URLSearchParams): PostFilters {
   return {
@@ -108,32 +110,22 @@ export function readPostFilters(params: URLSearchParams): PostFilters {
   };
 }
 
-/** The one spelling of a choice: "" or "?location=kololo&page=2". */
-export function apartmentSearch(filters: ApartmentFilters): string {
-  return searchOfEntries([
-    ["search", filters.search],
-    ["price", filters.price],
-    ["size", filters.size],
-    ["bedrooms", filters.bedrooms],
-    ["category", filters.category],
-    ["location", filters.location],
-    ["perday", filters.perDay],
-    ["sort", filters.sort === "featured" ? undefined : filters.sort],
-    ["page", filters.page === 1 ? undefined : filters.page],
-  ]);
+/** The one spelling of a choice: "" or "?location=kololo&page=2"; without what this list does not know. */
+export function homeSearch(list: HomeListName, filters: HomeFilters): string {
+  const unknown: readonly string[] = homeLists[list].unknown;
+  const { perDay, sort, page, ...named } = filters;
+  const values = {
+    ...named,
+    perday: perDay,
+    sort: sort === "featured" ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
+  return searchOfEntries(homeParams.flatMap((name) => (unknown.includes(name) ? [] : [[name, values[name]]])));
 }
 
-export function propertySearch(filters: PropertyFilters): string {
-  return searchOfEntries([
-    ["search", filters.search],
-    ["type", filters.type],
-    ["location", filters.location],
-    ["price", filters.price],
-    ["bedrooms", filters.bedrooms],
-    ["perday", filters.perDay],
-    ["sort", filters.sort === "featured" ? undefined : filters.sort],
-    ["page", filters.page === 1 ? undefined : filters.page],
-  ]);
+/** Where the homes are that these filters leave of a list. */
+export function homeListPath(list: HomeListName, filters: HomeFilters): string {
+  return homeLists[list].path + homeSearch(list, filters);
 }
 
 export function postSearch(filters: PostFilters): string {
@@ -146,7 +138,7 @@ export function postSearch(filters: PostFilters): string {
 }
 
 /** Whether anything narrows the list: sorting and paging do not. */
-export function hasActiveFilter(filters: ApartmentFilters | PropertyFilters | PostFilters): boolean {
+export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
     ([name, value]) => name !== "sort" && name !== "page" && value !== undefined && value !== "",
   );

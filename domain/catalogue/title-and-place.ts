@@ -16,6 +16,14 @@ export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
+/** A point as a map gives it to copy, "0.3290, 32.5920": latitude, then longitude, in degrees; "" when left empty. */
+function mapPointField() {
+  return textField(60).refine((text) => {
+    const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+    return text === "" || (Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180);
+  }, "Write the point as a map gives it: 0.3290, 32.5920");
+}
+
 /** What somebody asks before they pay: of the title, and of how far everything is. The same of every kind of home. */
 export const titleAndPlaceFields = {
   tenure: {
@@ -89,5 +97,13 @@ export const titleAndPlaceFields = {
     schema: textField(100),
     imports: [],
     api: { about: "Distance and time to a clinic" },
+  },
+  mapPoint: {
+    label: "Point on the map",
+    kind: "text",
+    column: "map_point",
+    schema: mapPointField(),
+    imports: ["coordinates", "latitude and longitude"],
+    api: { about: "Latitude and longitude: 0.3290, 32.5920" },
   },
 } as const satisfies RecordFields;

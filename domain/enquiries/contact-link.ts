@@ -18,6 +18,11 @@ export function mailLink(address: string, subject: string, text: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
+/** Opens the map that a phone has, at an address or at a point such as "0.3290, 32.5920". */
+export function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
 /** Opens WhatsApp with the words already typed, for a person to choose. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;

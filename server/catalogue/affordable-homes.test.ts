@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
-import { countAffordable, findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { changeApartmentStatus, listPublicApartments } from "#server/catalogue/apartments.ts";
-import { listPublicProperties } from "#server/catalogue/properties.ts";
+import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
+import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
+import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -69,16 +69,18 @@ test("whatever is on offer and on whatever terms, a list for an amount has the h
         await offerHomes(properties, apartments);
         const accepted = (prices: readonly Ugx[]) =>
           sorted(prices.filter((price) => answerAmount(price, perDay, used, "2026-11-20").isAccepted));
-        const search = new URLSearchParams({ perday: String(perDay) });
+        const filters = { ...noFilters, perDay };
         const options = { terms: used, perPage: 50 };
         const [shown, types, range] = await Promise.all([
-          listPublicProperties(db, readPropertyFilters(search), options, now),
-          listPublicApartments(db, readApartmentFilters(search), options, now),
+          listPublicHomes(db, "property", filters, options, now),
+          listPublicHomes(db, "apartment", filters, options, now),
           findOfferRange(db, used, now),
         ]);
         expect(sorted(shown.items.map(({ price }) => price))).toEqual(accepted(properties));
         expect(sorted(types.items.map(({ price }) => price))).toEqual(accepted(apartments));
-        expect(await countAffordable(db, "properties", perDay, used, now)).toBe(accepted(properties).length);
+        const both = sorted([...accepted(properties), ...accepted(apartments)]);
+        expect(await countPublicHomes(db, "all", filters, used, now)).toBe(both.length);
+        expect((await findBestHomeFor(db, perDay, used, now))?.price).toBe(both.at(-1));
         const cards = [...properties, ...apartments].map((price) => perDayFor(price, used));
         expect([range?.perDayFrom, range?.perDayTo]).toEqual(
           cards.length === 0 ? [undefined, undefined] : [Math.min(...cards), Math.max(...cards)],

@@ -37,20 +37,6 @@ export async function isAffordableFor(
   return sql<boolean>`price_ugx = any(${affordable}::bigint[])`;
 }
 
-/** How many homes of a kind the planner accepts an amount a day for. */
-export async function countAffordable(
-  db: Database,
-  table: HomeTable,
-  perDay: Ugx,
-  terms: CardTerms,
-  now: Date,
-): Promise<number> {
-  const isAccepted = await isAffordableFor(db, table, perDay, terms, now);
-  const { rows } = await sql<{ homes: number }>`
-    select count(*) as homes from ${sql.table(table)} where ${isOnOffer(now)} and ${isAccepted}`.execute(db);
-  return rows[0]?.homes ?? 0;
-}
-
 /** The range of all homes on offer, as their cards say it; undefined while there are none with a price. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
   const priced = (table: HomeTable) => sql`select price_ugx from ${sql.table(table)} where ${isOnOffer(now)}`;

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartment.ts";
 import { copyName } from "#domain/catalogue/home.ts";
-import { bandOf, categoryOptions, labelOf, locationOptions, sizeBands } from "#domain/catalogue/listing-choices.ts";
-import type { ApartmentFilters } from "#domain/catalogue/listing-filters.ts";
+import { categoryOptions, labelOf, locationOptions } from "#domain/catalogue/listing-choices.ts";
+import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { type LinkTable, listLinkedIds } from "#server/records/linked-ids.ts";
-import { isAffordableFor } from "./affordable-homes.ts";
-import { type HomePage, type HomeSummary, homeCatalogue, homeStateColumns, isInBand, ownFields } from "./homes.ts";
+import { type HomePage, type HomeSummary, homeCatalogue, homeOrders, homeStateColumns, ownFields } from "./homes.ts";
 
 const gallery: LinkTable = {
   table: "apartment_type_gallery",
@@ -33,7 +31,7 @@ async function read(db: Database, where: RawBuilder<boolean>) {
 type ApartmentRow = Awaited<ReturnType<typeof read>>[number];
 
 /** What a card shows of a type of apartment. */
-type ApartmentSummary = HomeSummary<ApartmentRow>;
+export type ApartmentSummary = HomeSummary<ApartmentRow>;
 
 /** What an apartment type's own page shows. */
 export type ApartmentPage = HomePage<ApartmentRow>;
@@ -50,18 +48,16 @@ const apartments = homeCatalogue({
   gallery,
   statusHistory: { table: "apartment_type_status_history", home: "apartment_type_id" },
   slug: { table: "apartment_types", of: (details: ApartmentDetails) => slugOf(details.name) },
-  hasGaps: false,
   read,
   details: async (db, row): Promise<ApartmentDetails> => ({
     ...ownFields(row),
     galleryIds: await listLinkedIds(db, gallery, row.id),
   }),
   copyOf: (details: ApartmentDetails) => ({ ...details, name: copyName(details.name) }),
-  matches: (filters: ApartmentFilters) => {
+  matches: (filters: HomeFilters) => {
     const category = labelOf(categoryOptions, filters.category);
     const place = labelOf(locationOptions, filters.location);
     return [
-      ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
       ...(category === undefined ? [] : [containsInAnyCase(sql.ref<string>("category"), category)]),
       ...(place === undefined ? [] : [containsInAnyCase(sql.ref<string>("location"), place)]),
     ];
@@ -70,7 +66,7 @@ const apartments = homeCatalogue({
 
 export const {
   listed: listedApartments,
-  listPublic: listPublicApartments,
+  listedOnOffer: listedApartmentsOnOffer,
   listPublicById: listPublicApartmentsById,
   findPublic: findPublicApartment,
   listPages: listPublicApartmentPages,
@@ -94,18 +90,7 @@ export const {
 
 /** The apartment types of the home page's carousel: on offer, the featured ones first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
-  return apartments.listOnOffer(db, { order: apartments.orders.featured, limit }, now);
-}
-
-/** The dearest type on offer that the planner accepts this amount a day for. */
-export async function findBestApartmentFor(
-  db: Database,
-  perDay: Ugx,
-  terms: CardTerms,
-  now: Date,
-): Promise<ApartmentSummary | undefined> {
-  const where = await isAffordableFor(db, "apartment_types", perDay, terms, now);
-  return (await apartments.listOnOffer(db, { where, order: apartments.orders["price-high"], limit: 1 }, now))[0];
+  return apartments.listOnOffer(db, { order: homeOrders.featured, limit }, now);
 }
 
 /** Other types on offer, those with as many bedrooms first, then the nearest by price and area together. */

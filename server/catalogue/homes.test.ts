@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
 import {
@@ -7,13 +7,12 @@ import {
   deleteApartment,
   editApartment,
   findApartment,
-  findBestApartmentFor,
   findPublicApartment,
-  listPublicApartments,
   listPublicApartmentsById,
   listSimilarApartments,
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
+import { findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import {
   changePropertyStatus,
   countProperties,
@@ -25,7 +24,6 @@ import {
   listFeaturedProperties,
   listProperties,
   listPropertyStatusHistory,
-  listPublicProperties,
   listPublicPropertyPages,
   listSimilarProperties,
   publishProperty,
@@ -56,17 +54,16 @@ beforeEach(async () => {
   }
 });
 
-const options = { terms: cardTerms(defaultSettings), perPage: 12 };
+const options = { terms: cardTerms(defaultSettings) };
 
-async function propertyTitles(search = ""): Promise<string[]> {
-  const page = await listPublicProperties(database.db, readPropertyFilters(new URLSearchParams(search)), options, now);
-  return page.items.map((property) => property.title);
-}
+const homeList = (list: HomeListName, search: string, perPage = 12) =>
+  listPublicHomes(database.db, list, readHomeFilters(list, new URLSearchParams(search)), { ...options, perPage }, now);
 
-async function apartmentNames(search = ""): Promise<string[]> {
-  const page = await listPublicApartments(database.db, readApartmentFilters(new URLSearchParams(search)), options, now);
-  return page.items.map((apartment) => apartment.name);
+async function namesIn(list: HomeListName, search: string): Promise<string[]> {
+  return (await homeList(list, search)).items.map(({ name }) => name);
 }
+const propertyTitles = (search = "") => namesIn("property", search);
+const apartmentNames = (search = "") => namesIn("apartment", search);
 
 describe("visitors see a property", () => {
   test("once it is published, and neither hidden nor in the bin", async () => {
@@ -201,18 +198,45 @@ describe("the filters of the apartment list", () => {
   ])("%s", async (search, names) => expect(await apartmentNames(search)).toEqual(names));
 
   test("say how many there are of how many, and show the last page for one beyond it", async () => {
-    const filters = readApartmentFilters(new URLSearchParams("bedrooms=4-plus&page=7"));
-    const page = await listPublicApartments(database.db, filters, { ...options, perPage: 1 }, now);
+    const page = await homeList("apartment", "bedrooms=4-plus&page=7", 1);
     expect(page).toMatchObject({ matching: 2, total: 4, page: 2, pages: 2 });
     expect(page.items.map((each) => each.name)).toEqual(["C"]);
   });
 
   test("find what a day's money buys", async () => {
-    const best = async (perDay: number) =>
-      (await findBestApartmentFor(database.db, ugx(perDay), options.terms, now))?.name;
+    const best = async (perDay: number) => (await findBestHomeFor(database.db, ugx(perDay), options.terms, now))?.name;
     // 26 days in 120 months.
     expect(await best(32_051)).toBeUndefined();
     expect(await best(32_052)).toBe("B");
+  });
+});
+
+describe("the list of all homes", () => {
+  beforeEach(async () => {
+    const { db } = database;
+    await addApartment(db, { name: "Flat", price: "120M", areaSqm: "45", bedrooms: "1", location: "Kololo" });
+    await addProperty(db, { title: "Villa", price: "300M", areaSqm: "240", bedrooms: "4", location: "Kololo" });
+    await addApartment(db, { name: "Penthouse", price: "900M", areaSqm: "200", bedrooms: "3", isFeatured: "on" });
+    await addProperty(db, { title: "Plot", price: "25M", areaSqm: "460", bedrooms: "", propertyType: "Land" });
+    await addProperty(db, { title: "Shop", price: "", areaSqm: "", bedrooms: "" });
+  });
+
+  test.each([
+    ["sort=price-low", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
+    ["sort=price-high", ["Penthouse", "Villa", "Flat", "Plot", "Shop"]],
+    ["sort=largest", ["Plot", "Villa", "Penthouse", "Flat", "Shop"]],
+    ["location=kololo&sort=price-low", ["Flat", "Villa"]],
+    ["size=extra-large&bedrooms=4-plus", ["Villa"]],
+    ["perday=40,000&sort=price-high", ["Flat", "Plot"]],
+    ["type=land&sort=price-low", ["Plot", "Flat", "Villa", "Penthouse", "Shop"]],
+  ])("%s", async (search, names) => expect(await namesIn("all", search)).toEqual(names));
+
+  test("begins with a featured one, and goes on from page to page with each home once", async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => homeList("all", `page=${page}`, 2)));
+    expect(pages[0]).toMatchObject({ matching: 5, total: 5, page: 1, pages: 3 });
+    const names = pages.flatMap(({ items }) => items.map(({ name }) => name));
+    expect(names[0]).toBe("Penthouse");
+    expect([...names].sort()).toEqual(["Flat", "Penthouse", "Plot", "Shop", "Villa"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import { bandOf, bedroomBands, priceBands, type SortOption } from "#domain/catalogue/listing-choices.ts";
-import type { ApartmentFilters, Page, PropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
+import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CreateOutcome } from "#domain/records/edit-outcome.ts";
@@ -14,7 +14,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { findPageOfIds } from "#server/db/paginate.ts";
+import type { ListedRows } from "#server/db/paginate.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
@@ -88,20 +88,26 @@ export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof Home
 }
 
 /** The conditions of a range that may be open on either side. */
-export function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
+function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
   return [
     ...(atLeast === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${atLeast}`]),
     ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${below}`]),
   ];
 }
 
-type CommonFilters = Pick<PropertyFilters & ApartmentFilters, "search" | "price" | "perDay" | "bedrooms">;
-type ListFilters = CommonFilters & { sort: SortOption; page: number };
+// Where a price or an area is missing, a home is last in every order.
+export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
+  featured: sql`is_featured desc, created_at desc, id desc`,
+  "price-low": sql`price_ugx asc nulls last, id desc`,
+  "price-high": sql`price_ugx desc nulls last, id desc`,
+  largest: sql`area_sqm desc nulls last, id desc`,
+  newest: sql`published_at desc, id desc`,
+};
 
 export type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 
 /** How one kind of home is kept, and what of it differs from the other. */
-interface HomeKind<Row extends HomeRow, Details, Filters> {
+interface HomeKind<Row extends HomeRow, Details> {
   kind: "property" | "apartment";
   table: "properties" | "apartment_types";
   fields: RecordFields;
@@ -112,49 +118,42 @@ interface HomeKind<Row extends HomeRow, Details, Filters> {
   statusHistory: StatusHistory;
   slug?: { table: SluggedTable; of: (details: Details) => string };
   isPurged?: RawBuilder<unknown>;
-  /** Whether a price or an area may be missing, and is then last in every order. */
-  hasGaps: boolean;
   /** The homes of which this is true, in no order. */
   read: (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
   details: (db: Database, row: Row) => Promise<Details>;
   /** What a copy of a home begins with: the same, but for its name. */
   copyOf: (details: Details) => Details;
-  /** What the filters ask for beside words, price and bedrooms. */
-  matches: (filters: Filters) => RawBuilder<boolean>[];
+  /** What the filters ask for beside words, price, size and bedrooms. */
+  matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
 
 /** What can be done with the homes of one kind. */
 export function homeCatalogue<
   Row extends HomeRow,
   Details extends { isFeatured: boolean; galleryIds: number[]; tagIds?: number[] },
-  Filters extends ListFilters,
->(home: HomeKind<Row, Details, Filters>) {
+>(home: HomeKind<Row, Details>) {
   const { kind, gallery, tags, statusHistory } = home;
   const table = sql.table(home.table);
-  const last = home.hasGaps ? sql` nulls last` : sql``;
-  const orders: Record<SortOption, RawBuilder<unknown>> = {
-    featured: sql`is_featured desc, created_at desc, id desc`,
-    "price-low": sql`price_ugx asc${last}, id desc`,
-    "price-high": sql`price_ugx desc${last}, id desc`,
-    largest: sql`area_sqm desc${last}, id desc`,
-    newest: sql`published_at desc, id desc`,
-  };
 
-  async function matches(
+  /** The homes on offer, and which of them the filters leave. Sold ones are left out; their own pages remain. */
+  async function listedOnOffer(
     db: Database,
-    filters: Filters,
+    filters: HomeFilters,
     terms: CardTerms,
     now: Date,
-  ): Promise<RawBuilder<boolean> | undefined> {
+  ): Promise<ListedRows<HomeKind<Row, Details>["kind"]>> {
     const { perDay } = filters;
     const conditions = [
       ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
+      ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+      ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
       ...(perDay === undefined ? [] : [await isAffordableFor(db, home.table, perDay, terms, now)]),
       ...home.matches(filters),
     ];
-    return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    return { kind, table: home.table, within: isOnOffer(now), matches };
   }
 
   function toSummary(row: Row, pictures: ReadonlyMap<number, PictureData>): HomeSummary<Row> {
@@ -221,23 +220,6 @@ export function homeCatalogue<
       rows.map(({ id }) => id),
       now,
     );
-  }
-
-  /** One page of the homes on offer that match the filters. Sold ones are left out; their own pages remain. */
-  async function listPublic(
-    db: Database,
-    filters: Filters,
-    options: { terms: CardTerms; perPage: number },
-    now: Date,
-  ): Promise<Page<HomeSummary<Row>>> {
-    const list = {
-      table: home.table,
-      within: isOnOffer(now),
-      matches: await matches(db, filters, options.terms, now),
-      order: orders[filters.sort],
-    };
-    const { ids, ...found } = await findPageOfIds(db, list, { page: filters.page, perPage: options.perPage });
-    return { ...found, items: await listPublicById(db, ids, now) };
   }
 
   /** Other homes on offer: those that are alike in the first place, then the nearest by price and area together. */
@@ -385,7 +367,7 @@ export function homeCatalogue<
         return formKey === undefined ? add() : copyOnce(trx, { formKey, kind, originalId: id }, add);
       }),
     listed,
-    listPublic,
+    listedOnOffer,
     listPublicById,
     listOnOffer,
     listSimilar,
@@ -395,7 +377,6 @@ export function homeCatalogue<
     list,
     count,
     find,
-    orders,
     changeStatus: (db: Database, edit: Target & { status: ListingStatus; note?: string }, by: By, now: Date) =>
       changeHomeStatus(db, written, statusHistory, edit, by, now),
     listStatusHistory: (db: Database, id: number) => listStatusChanges(db, statusHistory, id),

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { copyName } from "#domain/catalogue/home.ts";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
-import type { PropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
 import { ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
@@ -46,7 +46,6 @@ const properties = homeCatalogue({
   statusHistory: { table: "property_status_history", home: "property_id" },
   // One that a buyer ever signed for stays: the ledger speaks of it.
   isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
-  hasGaps: true,
   read,
   details: async (db, row): Promise<PropertyDetails> => ({
     ...ownFields(row),
@@ -54,7 +53,7 @@ const properties = homeCatalogue({
     galleryIds: await listLinkedIds(db, gallery, row.id),
   }),
   copyOf: (details: PropertyDetails) => ({ ...details, title: copyName(details.title) }),
-  matches: (filters: PropertyFilters) => {
+  matches: (filters: HomeFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);
     const isThere = (column: string) => containsInAnyCase(sql.ref<string>(column), place ?? "");
@@ -67,7 +66,7 @@ const properties = homeCatalogue({
 
 export const {
   listed: listedProperties,
-  listPublic: listPublicProperties,
+  listedOnOffer: listedPropertiesOnOffer,
   listPublicById: listPublicPropertiesById,
   findPublic: findPublicProperty,
   listPages: listPublicPropertyPages,

@@ -2,18 +2,18 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "./connection.ts";
 
-/** A list that is filtered, sorted and cut into pages by the database. */
-interface PagedList {
+/** A table of which rows are listed. */
+export interface ListedRows<Kind extends string> {
+  kind: Kind;
   table: "apartment_types" | "properties";
   /** What there is at all. */
   within: Expression<boolean | number>;
   /** What of it is wanted; undefined for all. */
   matches: Expression<boolean | number> | undefined;
-  order: RawBuilder<unknown>;
 }
 
-interface PageOfIds {
-  ids: number[];
+interface PageOfIds<Kind extends string> {
+  rows: { kind: Kind; id: number }[];
   /** All that match. */
   matching: number;
   /** All that there are. */
@@ -23,28 +23,45 @@ interface PageOfIds {
   pages: number;
 }
 
-/**
- * The ids of one page in its order. The counts are a question of their own, so that an order which an index has reads no
- * more than the page. Both carry ids and sort keys only: the long texts of ten thousand homes are read for the homes of the
- * page alone.
- */
-export async function findPageOfIds(
+/** How many rows a list has: all, or those that match. */
+export async function countRows(
   db: Database,
-  list: PagedList,
+  { table, within, matches = sql<boolean>`true` }: Omit<ListedRows<string>, "kind">,
+  isMatching = true,
+): Promise<number> {
+  const wanted = isMatching ? sql`${within} and ${matches}` : within;
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(table)} where ${wanted}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The ids of one page of a list from one table or several, filtered, sorted and cut by the database. The counts are questions
+ * of their own, so that an order which an index has reads no more than the page. All carry ids and sort keys only: the long
+ * texts of ten thousand homes are read for the homes of the page alone.
+ */
+export async function findPageOfIds<Kind extends string>(
+  db: Database,
+  { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },
   wanted: { page: number; perPage: number },
-): Promise<PageOfIds> {
-  const table = sql.table(list.table);
-  const wantedRows = list.matches ? sql`${list.within} and ${list.matches}` : list.within;
-  const count = async (rows: Expression<unknown>) => {
-    const counted = await sql<{ rows: number }>`select count(*) as rows from ${table} where ${rows}`.execute(db);
-    return counted.rows[0]?.rows ?? 0;
-  };
-  const total = await count(list.within);
-  const matching = list.matches ? await count(wantedRows) : total;
+): Promise<PageOfIds<Kind>> {
+  let total = 0;
+  let matching = 0;
+  for (const list of lists) {
+    const all = await countRows(db, list, false);
+    total += all;
+    matching += list.matches ? await countRows(db, list, true) : all;
+  }
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
-  const { rows } = await sql<{ id: number }>`
-    select id from ${table} where ${wantedRows}
-    order by ${list.order}
+  const candidates = lists.map(
+    ({ kind, table, within, matches }) => sql`
+      select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, price_ugx, area_sqm
+      from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}`,
+  );
+  const { rows } = await sql<{ kind: Kind; id: number }>`
+    select kind, id from (${sql.join(candidates, sql` union all `)}) as listed
+    order by ${order}
     limit ${wanted.perPage} offset ${(bounds.page - 1) * wanted.perPage}`.execute(db);
-  return { ids: rows.map((row) => row.id), matching, total, ...bounds };
+  return { rows, matching, total, ...bounds };
 }

@@ -137,6 +137,7 @@ export interface ApartmentTypesTable {
   to_school: Generated<string>;
   to_clinic: Generated<string>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  map_point: Generated<string>;
 }
 
 export interface ArrearsContactsTable {
@@ -599,6 +600,7 @@ export interface PropertiesTable {
   to_school: Generated<string>;
   to_clinic: Generated<string>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  map_point: Generated<string>;
 }
 
 export interface PropertyGalleryTable {

@@ -123,6 +123,8 @@ test("a unit of a home that visitors may not see is not named by its number", as
     .select(["home_name", "unit_id"])
     .executeTakeFirstOrThrow();
   expect({ home_name, unit_id }).toEqual({ home_name: "", unit_id: null });
+});
+
 test("notes on other homes that name somebody are in their copy and go with them, and those about others stay", async () => {
   const { db, clock } = site;
   await madeId("buyer");

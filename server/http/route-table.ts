@@ -24,9 +24,10 @@ type PageCacheRules = {
   parameters: readonly string[];
   /**
    * Turns what was given (only declared parameters, one value each) into the one spelling of it: values that the page does
-   * not know disappear, so that nobody can fill the cache with addresses that show the same.
+   * not know disappear, so that nobody can fill the cache with addresses that show the same. A page at several addresses may
+   * know other parameters at each.
    */
-  canonical?: (given: URLSearchParams) => URLSearchParams;
+  canonical?: (given: URLSearchParams, pathname: string) => URLSearchParams;
 };
 
 const renderRates = ["rendered", "privateLinks", "ownDocuments"] as const;

@@ -26,7 +26,7 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
     if (value.length > MAX_PARAMETER_LENGTH) return undefined;
     given.append(name, value);
   }
-  const query = (canonical?.(given) ?? given).toString();
+  const query = (canonical?.(given, pathname) ?? given).toString();
   return query ? `${pathname}?${query}` : pathname;
 }
 

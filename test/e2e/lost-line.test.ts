@@ -109,8 +109,8 @@ test.each([{ what: "the line is gone", answer: undefined, said: /no connection/ 
     await wakeIslands(page);
     if (answer) await page.route(/\/properties\?/, answer);
     else await page.context().setOffline(true);
-    await page.getByLabel("Search").fill("Ntinda");
     await page.getByText("Show Filters").click();
+    await page.getByLabel("Search").fill("Ntinda");
     await page.getByLabel("Bedrooms").selectOption("2");
     const notice = page.getByRole("alert").filter({ hasText: said });
     await comesInSight(notice);
@@ -134,6 +134,7 @@ test("a form whose script never came stays where it is without a line, and is se
   );
   await page.goto("/properties");
   await page.context().setOffline(true);
+  await page.getByText("Show Filters").click();
   await page.getByLabel("Search").fill("Ntinda");
   await page.getByRole("button", { name: "Show homes" }).click();
   await comesInSight(page.getByText("You are offline. This page stays as it is"));

@@ -205,7 +205,11 @@ test("a home is shared by the system's sheet where there is one", async () => {
   await page.goto("/apartment/1");
   await wakeIslands(page);
   await page.getByRole("button", { name: "Share" }).click();
-  expect(await page.evaluate("window.shared")).toEqual({ title: "Starter Home", url: `${site.publicUrl}/apartment/1` });
+  expect(await page.evaluate("window.shared")).toEqual({
+    title: "Starter Home",
+    text: expect.stringMatching(/^Starter Home: from UGX [\d,]+ a day, UGX [\d,]+ in all$/),
+    url: `${site.publicUrl}/apartment/1`,
+  });
   expect(await page.getByRole("link", { name: "WhatsApp", exact: true }).isVisible()).toBe(false);
 });
 

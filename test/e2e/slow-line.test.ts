@@ -37,8 +37,8 @@ const fields: [form: string, path: () => string, field: string, text: string][] 
   ["the form to ask", () => "/ask", "main [name=message]", "Is there parking?"],
   ["the callback on a home's page", () => apartment, "main form [name=name]", "Brian Okello"],
   ["the planner", () => "/plan", ".plan-form [name=perday]", "2150000"],
-  ["the filters of apartments", () => "/apartment", "main [name=search]", "two rooms"],
-  ["the filters of properties", () => "/properties", "main [name=search]", "two rooms"],
+  ["the filters of apartments", () => "/apartment", "main [name=perday]", "2150000"],
+  ["the filters of properties", () => "/properties", "main [name=perday]", "2150000"],
   ["the newsletter of the contact page", () => "/contact", "footer [name=email]", "brian@example.org"],
   ["the sign-in", () => "/login", "[name=email]", "brian@example.org"],
 ];

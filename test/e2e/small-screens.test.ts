@@ -118,6 +118,21 @@ test("no example, no choice and no address is cut off or broken in a word at 360
   await page.context().close();
 });
 
+test("a list of homes shows the first of them, with its price, before anybody scrolls on a phone", async () => {
+  const page = await open("/homes");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/homes", "/apartment", "/properties", "/homes?perday=40000"]) {
+    await page.goto(path);
+    const price = await page.locator(".home-card-price").first().boundingBox();
+    expect([path, price && price.y + price.height <= 740]).toEqual([path, true]);
+  }
+  // What else narrows the list is one press away, also without script.
+  expect(await page.getByLabel("Search").isVisible()).toBe(false);
+  await page.getByText("Show Filters").click();
+  expect(await page.getByLabel("Search").isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test("the card of the agent calls, writes and asks for a visit, with the home chosen", async () => {
   const page = await open("/property/1");
   const card = page.locator(".agent");

@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fixedPages } from "#app/site/feeds/sitemap-part.ts";
+import { areaPath } from "#domain/catalogue/area.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, addProperty, kampala, now } from "#test/catalogue/records.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
@@ -26,7 +28,7 @@ const pageAt = (path: string) => pages.find((page) => page.path === path)?.html 
 const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(path))?.path ?? "";
 
 /** Pages that are somebody's own or that repeat others: no search engine keeps them. */
-const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=/;
+const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms|perday)=/;
 
 test("every page has one title and one description, and says either where it belongs or that nobody shall list it", () => {
   for (const { path, status, html } of pages) {
@@ -222,7 +224,9 @@ test("the map of the site lists exactly what is published", async () => {
     ...properties.map(({ id }) => `/property/${id}`),
     ...apartments.map(({ id }) => `/apartment/${id}`),
     ...posts.map(({ slug }) => `/blog/${slug}`),
+    ...(await listAreas(site.db, now)).map(areaPath),
   ];
+  expect(expected).toContain("/area/kololo");
   expect(listed.toSorted()).toEqual(expected.map((path) => site.publicUrl + path).toSorted());
   for (const address of listed)
     expect([address, (await visitor.get(new URL(address).pathname)).status]).toEqual([address, 200]);

@@ -43,6 +43,9 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     "/plan",
     `/plan?home=apartment-${apartment.id}&perday=20000&table=months`,
     `/plan?home=property-${property.id}&perday=100`,
+    "/homes",
+    "/homes?perday=40000&size=small&sort=price-low",
+    "/area/kololo",
     "/properties",
     "/properties?search=villa&price=400m-plus&sort=price-low",
     "/properties?search=castle",
@@ -74,7 +77,14 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     `/news/stop/${unsubscribeCode(1, site.auth.secret)}`,
     "/login",
   ];
-  const missing = ["/nothing-here", "/property/999999", `/apartment/${draft}`, "/blog/no-such-article", "/visit/none"];
+  const missing = [
+    "/nothing-here",
+    "/property/999999",
+    `/apartment/${draft}`,
+    "/blog/no-such-article",
+    "/visit/none",
+    "/area/nowhere",
+  ];
   return [...found.map((path) => ({ path, status: 200 })), ...missing.map((path) => ({ path, status: 404 }))];
 }
 

@@ -31,7 +31,7 @@ const fixed = [
   "/plan",
   "/saved",
 ];
-const lists = ["/properties", "/apartment", "/blog"];
+const lists = ["/homes", "/properties", "/apartment", "/blog"];
 const forms = ["/ask", "/visit", "/news/subscribe", "/login"];
 const machines = ["/sitemap.xml", "/sitemap/pages.xml", "/feed.xml", "/manifest.webmanifest"];
 const everywhere = [...fixed, ...lists, ...forms];
@@ -181,7 +181,12 @@ describe("a site with one of each", () => {
       const words = wordsOf(await open(path));
       expect([path, /Similar|Related|Next\b/.test(words)]).toEqual([path, false]);
     }
-    const counted = { "/apartment": "1 apartment", "/properties": "1 property", "/blog": "1 article" };
+    const counted = {
+      "/apartment": "1 apartment",
+      "/properties": "1 property",
+      "/homes": "2 homes",
+      "/blog": "1 article",
+    };
     for (const [path, count] of Object.entries(counted))
       expect(wordsOf(await open(path))).toMatch(new RegExp(`${count}\\b`));
   });

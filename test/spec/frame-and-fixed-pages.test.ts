@@ -29,7 +29,7 @@ describe("around every public page", () => {
       "/about",
       "/about",
       "/team",
-      "/apartment",
+      "/homes",
       "/apartment",
       "/properties",
       "/plan",

@@ -24,6 +24,7 @@ describe("lists without a home", () => {
   test("say so", async () => {
     expect(await words("/apartment")).toContain("No apartment types available at the moment.");
     expect(await words("/properties")).toContain("No properties available at the moment.");
+    expect(await words("/homes")).toContain("No homes available at the moment.");
     expect(await words("/blog")).toContain("No articles yet.");
     expect(await words("/saved")).toContain("Nothing saved yet.");
   });
@@ -116,6 +117,8 @@ describe("an apartment's page", () => {
       expect(text).toContain(intent);
     }
     expect(linksOf(page)).toEqual(expect.arrayContaining(["/visit?home=apartment-1", "/ask?home=apartment-1"]));
+    const [shared = ""] = linksOf(page).filter((link) => link.startsWith("https://wa.me/?text="));
+    expect(decodeURIComponent(shared)).toContain("Urban Studio: from UGX 59,300 a day, UGX 185,000,000 in all");
   });
 });
 
@@ -154,8 +157,55 @@ describe("properties", () => {
     for (const intent of ["Call Agent", "Send Message", "Schedule Viewing"]) expect(five).toContain(intent);
   });
 
+  test("stand with the apartments in one list, and the switch leads to each with what was asked for", async () => {
+    const page = await main("/homes?bedrooms=4-plus");
+    expectInOrder(wordsOf(page), ["Homes", "All 1", "Apartments 1", "Properties 0", "All Homes", "(1 of 7 homes)"]);
+    expect(linksOf(between(page, 'class="home-switch"', "</nav>"))).toEqual([
+      "/homes?bedrooms=4-plus",
+      "/apartment?bedrooms=4-plus",
+      "/properties?bedrooms=4-plus",
+    ]);
+    const all = await main("/homes");
+    expectInOrder(wordsOf(all), ["7 homes", "Homes by place", "Muyenga 1"]);
+    expect(linksOf(all)).toEqual(expect.arrayContaining(["/area/muyenga", "/apartment/2", "/property/5"]));
+  });
+
   test("that are not there are said not to be, and others are offered", async () => {
     expectInOrder(await words("/property/99", 404), ["We have no such property.", "These are here"]);
+  });
+});
+
+describe("a part of town", () => {
+  test("has a page with its homes, what they cost at least and how far everything is, and a link to the phone's map", async () => {
+    await addProperty(site.db, {
+      title: "Kira House",
+      price: "120M",
+      location: "Kira, near the market",
+      toTown: "14 km, 45 minutes by taxi",
+      mapPoint: "0.3970, 32.6390",
+    });
+    await addApartment(site.db, { name: "Kira Flat", price: "98M", location: "Kira", toTown: "15 km" });
+    const page = await main("/area/kira");
+    expectInOrder(wordsOf(page), [
+      "Homes in Kira",
+      "2 homes, from UGX 31,500 a day (UGX 98,000,000 in all)",
+      "Kira Flat",
+      "Kira House",
+      "The centre of town 15 km; 14 km, 45 minutes by taxi",
+      "Other places",
+      "Muyenga 1",
+    ]);
+    expect(linksOf(page).filter((link) => link.includes("maps"))).toEqual([
+      "https://www.google.com/maps/search/?api=1&query=0.3970%2C%2032.6390",
+    ]);
+    const [house = ""] = linksOf(page).filter((link) => link.startsWith("/property/"));
+    expect(linksOf(await main(house))).toEqual(expect.arrayContaining(["/area/kira"]));
+    const sitemap = await site.visitor().get("/sitemap/areas.xml");
+    expect(sitemap.body).toContain("/area/kira</loc>");
+  });
+
+  test("without a home on offer has none", async () => {
+    expect(await words("/area/nakasero", 404)).toContain("We have no homes there.");
   });
 });
 

@@ -50,6 +50,13 @@ export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFie
           <TextField label="To a school" maxLength={100} {...bind("toSchool")} />
           <TextField label="To a clinic" maxLength={100} {...bind("toClinic")} />
         </FieldRow>
+        <TextField
+          label="Point on the map"
+          maxLength={60}
+          placeholder="0.3290, 32.5920"
+          hint="Hold a finger on the place in your phone's map, and copy the two numbers."
+          {...bind("mapPoint")}
+        />
       </FormSection>
     </>
   );

@@ -4,7 +4,7 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { Sign } from "#app/ui/icons.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { telLink } from "#domain/enquiries/contact-link.ts";
+import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { openingState, openingText, weekLines } from "#domain/settings/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -62,11 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <ContactCard icon="mail" title="E-mail us" href={`mailto:${contacts.email}`}>
             <EmailText>{contacts.email}</EmailText>
           </ContactCard>
-          <ContactCard
-            icon="pin"
-            title="Visit us"
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(contacts.address)}`}
-          >
+          <ContactCard icon="pin" title="Visit us" href={mapLink(contacts.address)}>
             {contacts.address}
           </ContactCard>
           <div className="contact-card contact-chat">

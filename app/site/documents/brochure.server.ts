@@ -5,12 +5,11 @@ import { findDrawnPlan } from "#content/home-plans.ts";
 import { describeLevel } from "#domain/catalogue/floor-plan.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
-import { readApartmentFilters, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
-import { listPublicApartments } from "#server/catalogue/apartments.ts";
-import { listPublicProperties } from "#server/catalogue/properties.ts";
+import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
@@ -93,25 +92,22 @@ export function draftOf(enquiryContext: DocumentContext, facts: HomeFacts): Broc
   };
 }
 
-/** Of all homes on offer, apartments first. */
+/** Of all homes on offer, the featured ones first. */
 export async function draftCatalogue(enquiryContext: DocumentContext): Promise<BrochureDraft> {
   const { db, settings, publicUrl, today, now } = enquiryContext;
-  const none = new URLSearchParams();
-  const options = { terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE };
-  const [apartments, properties] = await Promise.all([
-    listPublicApartments(db, readApartmentFilters(none), options, now),
-    listPublicProperties(db, readPropertyFilters(none), options, now),
-  ]);
-  const all = [
-    ...apartments.items.map((home) => ({ ...home, kind: "apartment" as const })),
-    ...properties.items.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
-  ];
+  const { items, total } = await listPublicHomes(
+    db,
+    "all",
+    noFilters,
+    { terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE },
+    now,
+  );
   return {
     ...frame(enquiryContext),
     title: "All homes",
-    url: `${publicUrl}/apartment`,
-    more: Math.max(0, apartments.total + properties.total - HOMES_IN_CATALOGUE),
-    homes: all.slice(0, HOMES_IN_CATALOGUE).map((home) => {
+    url: publicUrl + homeLists.all.path,
+    more: total - items.length,
+    homes: items.map((home) => {
       const { amount, unit, sum } = priceFacts(home.price, home.status, settings, today);
       const photo = home.picture && wantedJpeg(home.picture, SMALL_PHOTO_PX);
       return {
@@ -119,7 +115,7 @@ export async function draftCatalogue(enquiryContext: DocumentContext): Promise<B
         status: statusText(home.status),
         place: locationText(home.location),
         displayId: "",
-        url: publicUrl + homePath({ kind: home.kind, id: home.id }),
+        url: publicUrl + homePath(home),
         description: "",
         amount,
         unit,

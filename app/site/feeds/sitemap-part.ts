@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { postPath } from "#domain/articles/post-address.ts";
+import { areaPath } from "#domain/catalogue/area.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { listPublicPostPages } from "#server/articles/blog.ts";
 import { listPublicApartmentPages } from "#server/catalogue/apartments.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
 import { listPublicPropertyPages } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -17,6 +19,7 @@ export const fixedPages = [
   "/how-it-works",
   "/faq",
   "/contact",
+  "/homes",
   "/properties",
   "/apartment",
   "/plan",
@@ -52,6 +55,10 @@ ${entries.join("")}</urlset>
 /** The pages of the part of that name; none for a name that no part has. */
 async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {
   if (name === "pages") return fixedPages.map((path) => ({ path }));
+  if (name === "areas") {
+    const areas = await listAreas(db, now);
+    return areas.map((area) => ({ path: areaPath(area), updatedAt: area.updatedAt }));
+  }
   const [kind, number] = name.split("-");
   const part = parseId(number);
   // One spelling for each part: "posts-1-2" is none.

@@ -1,5 +1,6 @@
 import { listPublicPostParts } from "#server/articles/blog.ts";
 import { listPublicApartmentParts } from "#server/catalogue/apartments.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
 import { listPublicPropertyParts } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -11,13 +12,15 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const [apartments, properties, posts] = await Promise.all([
+  const [apartments, properties, posts, areas] = await Promise.all([
     listPublicApartmentParts(db, now),
     listPublicPropertyParts(db, now),
     listPublicPostParts(db, now),
+    listAreas(db, now),
   ]);
   const parts: { name: string; updatedAt?: Date }[] = [
     { name: "pages" },
+    ...(areas.length > 0 ? [{ name: "areas" }] : []),
     ...apartments.map(({ part, updatedAt }) => ({ name: `apartments-${part}`, updatedAt })),
     ...properties.map(({ part, updatedAt }) => ({ name: `properties-${part}`, updatedAt })),
     ...posts.map(({ part, updatedAt }) => ({ name: `posts-${part}`, updatedAt })),

@@ -56,7 +56,7 @@ export function Hero({
               See what I can own
             </button>
           ) : (
-            <a href="/apartment" className={buttonClass("sun")}>
+            <a href="/homes" className={buttonClass("sun")}>
               See the homes
             </a>
           )}

@@ -224,7 +224,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ))}
             </Carousel>
             <div className="actions">
-              <a href="/apartment" className={buttonClass("ink")}>
+              <a href="/homes" className={buttonClass("ink")}>
                 See all homes
               </a>
               <a href="/terms/purchase" className={buttonClass("outline")}>

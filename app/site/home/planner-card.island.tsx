@@ -9,7 +9,7 @@ import { plannerFormId } from "./planner-form.ts";
 /** What an amount a day buys, worked out on the server. */
 export interface PlannerExample {
   perDay: Ugx;
-  /** Undefined: no apartment on offer is accepted for it. */
+  /** Undefined: no home on offer is accepted for it. */
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
@@ -37,7 +37,7 @@ function PlannerCard({
   if (!example) return null;
   const { home } = example;
   return (
-    <form id={plannerFormId} action="/apartment" className="planner">
+    <form id={plannerFormId} action="/homes" className="planner">
       <label>
         I can pay, on a working day
         <select
@@ -80,8 +80,8 @@ function PlannerCard({
           </>
         ) : (
           <p>
-            <strong>No apartment for this amount.</strong>
-            <span>See the properties, or pay a deposit first.</span>
+            <strong>No home for this amount.</strong>
+            <span>Pay a deposit first, or ask us.</span>
           </p>
         )}
       </div>

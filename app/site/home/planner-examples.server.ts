@@ -1,11 +1,11 @@
 import { amountsToChoose, answerAmount, type OfferRange } from "#domain/sales/home-offer.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { findBestApartmentFor } from "#server/catalogue/apartments.ts";
+import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PlannerExample } from "./planner-card.island.tsx";
 
-/** For each amount to choose from the dearest apartment that the planner accepts it for, and when it is paid. */
+/** For each amount to choose from the dearest home that the planner accepts it for, and when it is paid. */
 export function plannerExamples(
   db: Database,
   settings: Settings,
@@ -15,7 +15,7 @@ export function plannerExamples(
   const terms = cardTerms(settings);
   return Promise.all(
     amountsToChoose(range).map(async (perDay): Promise<PlannerExample> => {
-      const home = await findBestApartmentFor(db, perDay, terms, now);
+      const home = await findBestHomeFor(db, perDay, terms, now);
       const plan = home && answerAmount(home.price, perDay, terms, localDate(now)).plan;
       if (!plan) return { perDay, home: undefined };
       const { name, picture } = home;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 
 type Choice = { value: string; label: string };
 
@@ -9,7 +10,6 @@ export type ActiveFilter = { label: string; to: string };
 type FilterFormProps = {
   path: string;
   searchPlaceholder: string;
-  sorts: readonly Choice[];
   /** One link for each filter in use, to the same list without it. */
   active: readonly ActiveFilter[];
   /** Why the typed amount a day narrows nothing. */
@@ -22,23 +22,12 @@ type FilterFormProps = {
  * Narrows a list of homes. A plain GET form: all of it is in the address, and works without script. Script spares the
  * button after a choice, and the way to another page (`live-list.island.ts`).
  */
-export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProblem, children }: FilterFormProps) {
+export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (
     <search className="filters">
       <form action={path}>
         <div className="filters-row">
-          <label className="filters-search">
-            <span className="field-label">Search</span>
-            <input
-              className="control"
-              type="search"
-              name="search"
-              maxLength={100}
-              defaultValue={params.get("search") ?? ""}
-              placeholder={searchPlaceholder}
-            />
-          </label>
           <label className="filters-half">
             <span className="field-label">I can pay a day</span>
             <span className="control-ugx">
@@ -55,10 +44,21 @@ export function FilterForm({ path, searchPlaceholder, sorts, active, perDayProbl
               />
             </span>
           </label>
-          <label className="filters-half">
+          <label className="filters-search filters-later">
+            <span className="field-label">Search</span>
+            <input
+              className="control"
+              type="search"
+              name="search"
+              maxLength={100}
+              defaultValue={params.get("search") ?? ""}
+              placeholder={searchPlaceholder}
+            />
+          </label>
+          <label className="filters-half filters-later">
             <span className="field-label">Sort by</span>
-            <select className="control" name="sort" defaultValue={params.get("sort") ?? sorts[0]?.value}>
-              {sorts.map(({ value, label }, index) => (
+            <select className="control" name="sort" defaultValue={params.get("sort") ?? sortOptions[0].value}>
+              {sortOptions.map(({ value, label }, index) => (
                 <option key={value} value={index === 0 ? "" : value}>
                   {label}
                 </option>

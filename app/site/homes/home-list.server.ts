@@ -1,56 +1,96 @@
+import type { RouterContextProvider } from "react-router";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { Page } from "#domain/catalogue/listing-filters.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { firstAmenities } from "#domain/catalogue/listing.ts";
+import {
+  bedroomBands,
+  categoryOptions,
+  labelOf,
+  locationOptions,
+  priceBands,
+  sizeBands,
+  typeOptions,
+} from "#domain/catalogue/listing-choices.ts";
+import {
+  type HomeFilters,
+  type HomeListName,
+  hasActiveFilter,
+  homeListPath,
+  readHomeFilters,
+} from "#domain/catalogue/listing-filters.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { countAffordable } from "#server/catalogue/affordable-homes.ts";
+import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
+import { countPublicHomes, type ListedHome, listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { perDayProblem } from "./canonical-search.ts";
-import type { HomeCardData } from "./home-card-data.ts";
+import { type HomeCardData, homeCardData } from "./home-card-data.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
-interface ListFilters {
-  page: number;
-  perDay: Ugx | undefined;
-}
-
-/** A filter in use, and what the filters are without it. */
-export type FilterInUse<Filters> = [label: string | undefined, without: Partial<Filters>];
-
-interface HomeListQuery<Filters extends ListFilters> {
-  kind: HomeRef["kind"];
-  filters: Filters;
-  inUse: readonly FilterInUse<Filters>[];
-  pathOf: (filters: Filters) => string;
-  given: URLSearchParams;
-}
-
 /** What a list of homes shows, by the filters of its address. */
-export async function homeListData<Filters extends ListFilters>(
-  { items, ...found }: Page<HomeCardData>,
-  { kind, filters, inUse, pathOf, given }: HomeListQuery<Filters>,
-  { db, terms, now }: { db: Database; terms: CardTerms; now: Date },
+export async function homeListData(
+  context: Readonly<RouterContextProvider>,
+  name: HomeListName,
+  given: URLSearchParams,
 ) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const { listing, ...settings } = await getSettings(db);
+  const terms = cardTerms(settings);
+  const filters = readHomeFilters(name, given);
   const { perDay } = filters;
+  const { items, ...found } = await listPublicHomes(db, name, filters, { terms, perPage: listing.homesPerPage }, now);
+  const cards = await listedCards(db, items, terms, now);
   const today = localDate(now);
-  const other = kind === "property" ? "apartment" : "property";
   return {
     ...found,
-    homes: perDay === undefined ? items : items.map((card) => withAmount(card, perDay, terms, today)),
+    name,
+    isFiltered: hasActiveFilter(filters),
+    homes: perDay === undefined ? cards : cards.map((card) => withAmount(card, perDay, terms, today)),
     /** One for each filter in use. */
-    active: inUse.flatMap(([label, without]) =>
-      label ? [{ label, to: pathOf({ ...filters, ...without, page: 1 }) }] : [],
+    active: filtersInUse(filters).flatMap(([label, without]) =>
+      label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
     /** The address of its first page. */
-    first: pathOf({ ...filters, page: 1 }),
+    first: homeListPath(name, { ...filters, page: 1 }),
+    /** The lists that the switch leads to, with what these filters leave of each. */
+    lists: await Promise.all(
+      (["all", "apartment", "property"] as const).map(async (list) => {
+        const wanted = readHomeFilters(
+          list,
+          new URLSearchParams(homeListPath(list, { ...filters, page: 1 }).split("?")[1]),
+        );
+        return { list, to: homeListPath(list, wanted), count: await countPublicHomes(db, list, wanted, terms, now) };
+      }),
+    ),
     perDayProblem: perDayProblem(given),
     terms: { years: terms.years, depositPercent: terms.depositPercent },
-    /** The homes of the other kind that the amount a day buys as well; undefined where there are none. */
-    other: perDay === undefined ? undefined : await affordableList(db, other, perDay, terms, now),
   };
+}
+
+/** The cards of a list: an apartment also says what it is like, and how many are left. */
+export async function listedCards(
+  db: Database,
+  homes: readonly ListedHome[],
+  terms: CardTerms,
+  now: Date,
+): Promise<HomeCardData[]> {
+  const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
+  const units = await countUnitsByApartment(db, idsOf("apartment"), now);
+  return homes.map((home) => {
+    if (home.kind === "property") return homeCardData("property", home, terms);
+    const { shown, more } = firstAmenities(home.amenities);
+    return {
+      ...homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms),
+      description: home.description,
+      note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
+    };
+  });
 }
 
 /** In a list for an amount a day each card says what becomes of it: the last day and the total, with a link to the plan. */
@@ -67,15 +107,17 @@ function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: Lo
   return { ...card, at };
 }
 
-const lists = {
-  property: { table: "properties", path: "/properties", one: "property", many: "properties" },
-  apartment: { table: "apartment_types", path: "/apartment", one: "apartment", many: "apartments" },
-} as const;
-
-/** The list of a kind of home for an amount a day. */
-async function affordableList(db: Database, kind: HomeRef["kind"], perDay: Ugx, terms: CardTerms, now: Date) {
-  const { table, path, one, many } = lists[kind];
-  const count = await countAffordable(db, table, perDay, terms, now);
-  if (count === 0) return undefined;
-  return { perDay, count, label: countText(count, one, many), to: `${path}?perday=${perDay}` };
+/** Each filter in use, and what the filters are without it. */
+function filtersInUse(filters: HomeFilters): [label: string | undefined, without: Partial<HomeFilters>][] {
+  const bedrooms = labelOf(bedroomBands, filters.bedrooms);
+  return [
+    [filters.search && `“${filters.search}”`, { search: "" }],
+    [labelOf(typeOptions, filters.type), { type: undefined }],
+    [labelOf(priceBands, filters.price), { price: undefined }],
+    [labelOf(sizeBands, filters.size), { size: undefined }],
+    [filters.bedrooms === "studio" ? bedrooms : bedrooms && `${bedrooms} bedrooms`, { bedrooms: undefined }],
+    [labelOf(categoryOptions, filters.category), { category: undefined }],
+    [labelOf(locationOptions, filters.location), { location: undefined }],
+    [filters.perDay ? `${formatUgx(filters.perDay)} a day` : undefined, { perDay: undefined }],
+  ];
 }

@@ -1,73 +1,108 @@
-import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { sortOptions } from "#domain/catalogue/listing-choices.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { FilterForm } from "./filter-form.tsx";
+import {
+  bedroomBands,
+  categoryOptions,
+  locationOptions,
+  priceBands,
+  sizeBands,
+  typeOptions,
+} from "#domain/catalogue/listing-choices.ts";
+import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
+import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { Pager } from "./pager.tsx";
 
-interface HomeListProps {
-  id: string;
-  title: string;
-  path: string;
-  list: HomeListData;
-  isFiltered: boolean;
-  /** "property", "properties" */
-  one: string;
-  many: string;
-  /** What such homes are called while there are none, or none yet: "apartment types". */
-  kinds: string;
-  searchPlaceholder: string;
-  /** What is said before the reason where a page of the list does not come. */
-  errorTitle: string;
-  /** Where else somebody may look. */
-  elsewhere: { label: string; to: string };
-  /** The choices of the filter form. */
-  children: ReactNode;
+/** How each list is called; `kinds` while there are none, or none yet. */
+export const listWords = {
+  all: {
+    id: "homes",
+    title: "All Homes",
+    tab: "All",
+    one: "home",
+    many: "homes",
+    kinds: "homes",
+    search: "Name, place or amenity",
+  },
+  apartment: {
+    id: "types",
+    title: "Apartment Types",
+    tab: "Apartments",
+    one: "apartment",
+    many: "apartments",
+    kinds: "apartment types",
+    search: "Name or amenity",
+  },
+  property: {
+    id: "all",
+    title: "All Properties",
+    tab: "Properties",
+    one: "property",
+    many: "properties",
+    kinds: "properties",
+    search: "Name, place or feature",
+  },
+} as const satisfies Record<HomeListName, object>;
+
+const choices = {
+  type: ["Type", typeOptions],
+  price: ["Price", priceBands],
+  size: ["Size", sizeBands],
+  bedrooms: ["Bedrooms", bedroomBands],
+  category: ["Category", categoryOptions],
+  location: ["Place", locationOptions],
+} as const;
+
+/** All homes, apartments or properties: each a list of its own address, with the filters that it knows too. */
+export function HomeSwitch({ lists, name }: Pick<HomeListData, "lists" | "name">) {
+  return (
+    <nav className="home-switch" aria-label="Kinds of homes">
+      {lists.map(({ list, to, count }) => (
+        <a key={list} href={to} aria-current={list === name ? "page" : undefined}>
+          {listWords[list].tab} <small>{count}</small>
+        </a>
+      ))}
+    </nav>
+  );
 }
 
 /** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
-export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, errorTitle, ...props }: HomeListProps) {
-  const { homes, matching, total, other } = list;
+export function HomeList({ list }: { list: HomeListData }) {
+  const { name, homes, matching, total, isFiltered } = list;
+  const { id, title, one, many, kinds, search } = listWords[name];
+  const { path, unknown } = homeLists[name];
   const called = total === 1 ? one : many;
   return (
-    <section className="wrap home-section" aria-labelledby={props.id} {...script("site/homes/live-list")}>
+    <section className="wrap home-section" aria-labelledby={id} {...script("site/homes/live-list")}>
       <div className="list-head">
-        <h2 id={props.id}>{props.title}</h2>
+        <h2 id={id}>{title}</h2>
         <p role="status" data-loading={`Loading ${kinds}...`}>
           {isFiltered ? `(${matching} of ${total} ${called})` : `${total} ${called}`}
         </p>
       </div>
-      <FilterForm
-        path={path}
-        searchPlaceholder={props.searchPlaceholder}
-        sorts={sortOptions}
-        active={list.active}
-        perDayProblem={list.perDayProblem}
-      >
-        {props.children}
+      <FilterForm path={path} searchPlaceholder={search} active={list.active} perDayProblem={list.perDayProblem}>
+        {Object.entries(choices).map(([filter, [label, options]]) =>
+          unknown.some((each) => each === filter) ? null : (
+            <FilterSelect key={filter} name={filter} label={label} choices={options} />
+          ),
+        )}
       </FilterForm>
-      <NotLoaded title={errorTitle} />
-      {homes.length > 0 ? <ListTerms {...list.terms} /> : null}
-      {other ? (
-        <p className="list-other">
-          For {formatUgx(other.perDay)} a day there {other.count === 1 ? "is" : "are"} also{" "}
-          <a href={other.to}>{other.label}</a>.
-        </p>
-      ) : null}
+      <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
       {homes.length > 0 ? (
-        <HomeGrid homes={homes} />
+        <>
+          <HomeGrid homes={homes} />
+          <ListTerms {...list.terms} />
+        </>
       ) : (
         <div className="empty">
           <Placeholder />
           <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
-          <a href={isFiltered ? path : elsewhere.to} className={buttonClass("ink", "small")}>
-            {isFiltered ? "Clear Filters" : elsewhere.label}
+          <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
+            {isFiltered ? "Clear Filters" : "See all homes"}
           </a>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -36,6 +37,7 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     offer,
     costs: offer && { ...sideCosts(offer.price, settings.costs, { isInBuilding }), note: settings.costs.note },
     summary: metaText(facts),
+    shareText: offer ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} in all` : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     brochureSize: await brochureSizeText(db, draft),
     agent: agentOf(settings),

@@ -38,7 +38,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
         <div className="home-top">
           <Breadcrumbs parents={[parent]} current={name} />
           <div className="home-tools">
-            <Share title={name} url={page.address} />
+            <Share title={name} text={page.shareText} url={page.address} />
             <SaveButton home={home} name={name} hasWords />
           </div>
         </div>

@@ -6,13 +6,13 @@ import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
  * The system's share sheet where there is one. Elsewhere, and without script, a short list that the browser itself opens:
  * WhatsApp, Facebook, X, and a button that copies the address.
  */
-function Share({ title, url }: { title: string; url: string }) {
+function Share({ title, text = title, url }: { title: string; text?: string; url: string }) {
   const [copyText, setCopyText] = useState("Copy link");
   const share = (event: MouseEvent) => {
     if (!("share" in navigator)) return;
     event.preventDefault();
     // Whoever closes the sheet has changed their mind; that is no failure.
-    navigator.share({ title, url }).catch(() => {});
+    navigator.share({ title, text, url }).catch(() => {});
   };
   const copy = () => {
     // Where a browser gives no clipboard (a page without TLS), the address itself is shown, to be copied by hand.
@@ -23,7 +23,7 @@ function Share({ title, url }: { title: string; url: string }) {
         () => setCopyText(url),
       );
   };
-  const words = `${title}\n${url}`;
+  const words = `${text}\n${url}`;
   return (
     <div className="share">
       <button type="button" className="tool" popoverTarget="share" onClick={share}>

@@ -1,19 +1,38 @@
 import type { ReactNode } from "react";
+import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
+import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { SideCosts } from "#domain/sales/side-costs.ts";
 import { FactsTable, SunList } from "./facts.tsx";
 
-interface TitleAndPlace {
+interface Place {
+  toTown: string;
+  toStage: string;
+  toSchool: string;
+  toClinic: string;
+}
+
+interface TitleAndPlace extends Place {
+  location: string;
+  mapPoint: string;
   tenure: string;
   titleNumber: string;
   approvals: readonly string[];
   documents: readonly string[];
   moveIn: string;
-  toTown: string;
-  toStage: string;
-  toSchool: string;
-  toClinic: string;
+}
+
+/** How far everything is from these homes, each distance once. */
+export function distancesOf(homes: readonly Place[]): [label: string, text: string][] {
+  const texts = (of: (home: Place) => string) => [...new Set(homes.map(of).filter(Boolean))].slice(0, 3).join("; ");
+  const distances: [string, string][] = [
+    ["The centre of town", texts(({ toTown }) => toTown)],
+    ["The nearest stage", texts(({ toStage }) => toStage)],
+    ["A school", texts(({ toSchool }) => toSchool)],
+    ["A clinic", texts(({ toClinic }) => toClinic)],
+  ];
+  return distances.filter(([, text]) => text !== "");
 }
 
 interface TitleSectionsProps {
@@ -23,12 +42,8 @@ interface TitleSectionsProps {
 
 /** What a buyer asks before they pay: the title and its documents, the costs beside the price, and how far everything is. */
 export function TitleSections({ home, costs }: TitleSectionsProps) {
-  const distances = [
-    ["The centre of town", home.toTown],
-    ["The nearest stage", home.toStage],
-    ["A school", home.toSchool],
-    ["A clinic", home.toClinic],
-  ] as const;
+  const distances = distancesOf([home]);
+  const area = areaOf(home.location);
   return (
     <>
       <section aria-labelledby="title">
@@ -66,10 +81,16 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
           </p>
         </section>
       ) : null}
-      {distances.some(([, text]) => text !== "") ? (
+      {distances.length > 0 || area || home.mapPoint ? (
         <section aria-labelledby="distances">
-          <h2 id="distances">How far it is to</h2>
-          <FactsTable facts={distances} />
+          <h2 id="distances">Where it is</h2>
+          <FactsTable
+            facts={[
+              ["Place", area && <a href={areaPath(area)}>{area.name}: all homes there</a>],
+              ["On the map", home.mapPoint && <a href={mapLink(home.mapPoint)}>Open in your map</a>],
+              ...distances,
+            ]}
+          />
         </section>
       ) : null}
     </>

@@ -32,7 +32,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   {
     label: "HOMES",
-    to: "/apartment",
+    to: "/homes",
     children: [
       { label: "UNITS", to: "/apartment" },
       { label: "PROPERTIES", to: "/properties" },

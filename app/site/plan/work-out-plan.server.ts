@@ -5,8 +5,7 @@ import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked
 import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { findBestApartmentFor, listPublicApartmentsById } from "#server/catalogue/apartments.ts";
-import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { findBestHomeFor, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
@@ -36,23 +35,17 @@ async function selectedHome(choices: PlanChoices, terms: CardTerms, context: Con
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
-  if (home?.kind === "property") {
-    const [property] = await listPublicPropertiesById(db, [home.id], now);
-    if (!property) return undefined;
-    const { title, price, status } = property;
-    return { ref: home, name: title, price: price ?? undefined, isSold: status === "sold" };
-  }
   if (home) {
-    const [apartment] = await listPublicApartmentsById(db, [home.id], now);
-    if (!apartment) return undefined;
-    return { ref: home, name: apartment.name, price: apartment.price, isSold: apartment.status === "sold" };
+    const [found] = await listPublicHomesById(db, [home], now);
+    if (!found) return undefined;
+    return { ref: home, name: found.name, price: found.price ?? undefined, isSold: found.status === "sold" };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
-  const apartment = amount && (await findBestApartmentFor(db, amount, terms, now));
-  if (!apartment) return undefined;
-  const { id, name, price } = apartment;
-  return { ref: { kind: "apartment", id }, name, price, isSold: false, foundFor: amount };
+  const best = amount && (await findBestHomeFor(db, amount, terms, now));
+  if (!best) return undefined;
+  const { kind, id, name, price } = best;
+  return { ref: { kind, id }, name, price, isSold: false, foundFor: amount };
 }
 
 function typicalOf(range: OfferRange | undefined) {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { propertyParams, propertySearch, readPropertyFilters } from "#domain/catalogue/listing-filters.ts";
+import { homeListPath, homeParams, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Route } from "./+types/plain-address.ts";
 
-export const handle = { pageCache: { parameters: propertyParams } };
+export const handle = { pageCache: { parameters: homeParams } };
 
 /** /property is /properties: one screen, one address. What was chosen goes along. */
 export function loader({ request }: Route.LoaderArgs): Response {
-  return redirect(`/properties${propertySearch(readPropertyFilters(new URL(request.url).searchParams))}`, 301);
+  return redirect(homeListPath("property", readHomeFilters("property", new URL(request.url).searchParams)), 301);
 }

@@ -9,8 +9,7 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
-import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import Share from "../homes/share.island.tsx";
@@ -23,35 +22,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (refs.length === 0) return { homes: [], url: "" };
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const idsOf = (kind: "property" | "apartment") => refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
-  const [settings, properties, apartments] = await Promise.all([
-    getSettings(db),
-    listPublicPropertiesById(db, idsOf("property"), now),
-    listPublicApartmentsById(db, idsOf("apartment"), now),
-  ]);
-  const found = [
-    ...properties.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
-    ...apartments.map((home) => ({ ...home, kind: "apartment" as const })),
-  ];
-  const homes = refs.flatMap((ref) => {
-    const home = found.find(({ kind, id }) => kind === ref.kind && id === ref.id);
-    if (!home) return [];
+  const [settings, found] = await Promise.all([getSettings(db), listPublicHomesById(db, refs, now)]);
+  const homes = found.map((home) => {
     const isSold = home.status === "sold";
     const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, localDate(now));
-    return [
-      {
-        home: ref,
-        name: home.name,
-        picture: home.picture,
-        price: home.price,
-        perDay: offer?.perDay,
-        yoursIn: offer && monthYearText(offer.finishOn),
-        areaSqm: home.areaSqm,
-        bedrooms: home.bedrooms,
-        location: home.location,
-        status: home.status,
-      },
-    ];
+    const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
+    return {
+      home: { kind, id },
+      name,
+      picture,
+      price,
+      perDay: offer?.perDay,
+      yoursIn: offer && monthYearText(offer.finishOn),
+      areaSqm,
+      bedrooms,
+      location,
+      status,
+    };
   });
   const keys = homes.map(({ home }) => homeKey(home)).join(",");
   return { homes, url: `${context.get(publicUrlContext)}/saved?homes=${keys}` };

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { homeKey } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { listPublicApartmentsById, listShownApartments } from "#server/catalogue/apartments.ts";
-import { listFeaturedProperties, listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { listShownApartments } from "#server/catalogue/apartments.ts";
+import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
+import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { findAskedUnit } from "#server/catalogue/units.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
@@ -26,14 +27,11 @@ export async function findNamedHome(context: Context, home: SelectedHome | undef
   if (!home) return undefined;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  if (home.kind === "property") {
-    const [property] = await listPublicPropertiesById(db, [home.id], now);
-    return property && { kind: home.kind, id: home.id, name: property.title };
-  }
-  const unit = home.kind === "unit" ? await findAskedUnit(db, home.id, now) : undefined;
-  const typeId = home.kind === "unit" ? unit?.id : home.id;
-  const [apartment] = typeId === undefined ? [] : await listPublicApartmentsById(db, [typeId], now);
-  return apartment && (unit ?? { kind: "apartment", id: apartment.id, name: apartment.name });
+  const { kind, id } = home;
+  const unit = kind === "unit" ? await findAskedUnit(db, id, now) : undefined;
+  const shown: HomeRef | undefined = kind === "unit" ? unit : { kind, id };
+  const [found] = shown ? await listPublicHomesById(db, [shown], now) : [];
+  return found && (unit ?? { kind: found.kind, id: found.id, name: found.name });
 }
 
 export interface HomeChoice {

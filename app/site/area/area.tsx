@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { areaPath } from "#domain/catalogue/area.ts";
+import { homeLists, noFilters, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { mapLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
+import { listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
+import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
+import { FactsTable } from "../homes/facts.tsx";
+import { HomeError } from "../homes/home-error.tsx";
+import { HomeGrid } from "../homes/home-grid.tsx";
+import { listedCards } from "../homes/home-list.server.ts";
+import { ListTerms } from "../homes/list-terms.tsx";
+import { Pager } from "../homes/pager.tsx";
+import { distancesOf } from "../homes/title-and-place.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/area.ts";
+
+export const handle = { pageCache: { parameters: ["page"] } };
+
+/** /area/kololo: the homes of a part of town, and what its homes say of how far everything is. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const areas = await listAreas(db, now);
+  const area = areas.find(({ slug }) => slug === params.slug);
+  if (!area) throw data({ message: "We have no homes there.", homes: [] }, { status: 404 });
+  const { name, slug, locations } = area;
+  const settings = await getSettings(db);
+  const terms = cardTerms(settings);
+  const page = readPageNumber(new URL(request.url).searchParams);
+  const filters = { ...noFilters, locations, page, sort: "price-low" } as const;
+  const options = { terms, perPage: settings.listing.homesPerPage };
+  const { items, ...found } = await listPublicHomes(db, "all", filters, options, now);
+  const [cheapest] =
+    page === 1 ? items : (await listPublicHomes(db, "all", { ...filters, page: 1 }, { terms, perPage: 1 }, now)).items;
+  const price = cheapest?.price ?? undefined;
+  return {
+    ...found,
+    name,
+    path: areaPath({ slug }),
+    from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
+    distances: distancesOf(items),
+    mapPlace: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? `${name}, Uganda`,
+    homes: await listedCards(db, items, terms, now),
+    terms: { years: terms.years, depositPercent: terms.depositPercent },
+    others: areaLinks(areas, slug),
+  };
+}
+
+export default function AreaPage({ loaderData }: Route.ComponentProps) {
+  const { name, path, matching, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
+  const title = `Homes in ${name}`;
+  const count = countText(matching, "home");
+  const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} in all)` : "";
+  return (
+    <>
+      <PageMeta
+        title={page === 1 ? title : `${title}, page ${page}`}
+        description={`${count} in ${name}${prices}. The full price and the amount a day stand beside each.`}
+        query={page === 1 ? "" : `?page=${page}`}
+      />
+      <PageHero title={title} isCompact />
+      <section className="wrap home-section area-homes" aria-labelledby="homes">
+        <Breadcrumbs parents={[{ label: "Homes", to: homeLists.all.path }]} current={name} />
+        <h2 id="homes">
+          {count}
+          {prices}
+        </h2>
+        <HomeGrid homes={homes} />
+        <ListTerms {...terms} />
+        <Pager page={page} pages={pages} path={path} />
+      </section>
+      <section className="wrap home-section" aria-labelledby="distances">
+        <h2 id="distances">How far it is from there</h2>
+        {distances.length > 0 ? (
+          <>
+            <FactsTable facts={distances} />
+            <p className="small-print">As the homes above say it; each home's own page says it for that home.</p>
+          </>
+        ) : null}
+        <div className="actions">
+          <ButtonAnchor href={mapLink(mapPlace)} variant="outline">
+            Open {name} on the map
+          </ButtonAnchor>
+          <a href={homeLists.all.path} className={buttonClass("ink")}>
+            See all homes
+          </a>
+        </div>
+      </section>
+      <AreaLinks title="Other places" areas={others} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <HomeError error={error} />;
+}

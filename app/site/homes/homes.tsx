@@ -1,0 +1,199 @@
+import { useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { worldClassAmenities } from "#content/amenities.ts";
+import {
+  type HomeListName,
+  homeListAt,
+  homeParams,
+  homeSearch,
+  readHomeFilters,
+} from "#domain/catalogue/listing-filters.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { changedText } from "#domain/time/kampala-time.ts";
+import { listAreas } from "#server/catalogue/areas.ts";
+import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
+import { listFeaturedProperties } from "#server/catalogue/properties.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { AmenityIcon } from "../apartments/amenity-icon.tsx";
+import { BuildingFloors } from "../apartments/building-floors.tsx";
+import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
+import { readDocumentContext } from "../documents/document-context.server.ts";
+import { CATALOGUE_PATH } from "../documents/document-path.ts";
+import { DownloadLink } from "../documents/download-link.tsx";
+import { VISIT_FORM_PATH } from "../layout/navigation.ts";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/homes.ts";
+import { AreaLinks, areaLinks } from "./area-links.tsx";
+import { canonicalSearch } from "./canonical-search.ts";
+import { homeCardData } from "./home-card-data.ts";
+import { HomeGrid } from "./home-grid.tsx";
+import { homeListData } from "./home-list.server.ts";
+import { HomeList, HomeSwitch } from "./home-list.tsx";
+import { ListFailure } from "./list-failure.tsx";
+
+const pages = {
+  all: {
+    name: "Homes",
+    description:
+      "Homes and plots in and around Kampala, paid by the day. The full price and the amount a day stand beside each.",
+    title: "Homes",
+    lead: "Enter what you can pay a day, and see the homes that it buys.",
+  },
+  apartment: {
+    name: "Apartments",
+    description:
+      "Studios to penthouses in Kampala, paid by the day. The full price and the finish date stand beside each.",
+    title: "Find your floor.",
+    lead: "Enter what you can pay a day, and see the homes that it buys.",
+  },
+  property: {
+    name: "Properties",
+    description:
+      "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
+    title: "Properties",
+    lead: "One home each, ready to see. By the day first, the full price always beside it.",
+  },
+} as const satisfies Record<HomeListName, object>;
+
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && {
+  pageCache: {
+    parameters: homeParams,
+    canonical: (given: URLSearchParams, pathname: string) => {
+      const list = homeListAt(pathname);
+      return canonicalSearch(given, homeSearch(list, readHomeFilters(list, given)));
+    },
+  },
+};
+
+/** A company with more buildings shows those of the homes on the page. */
+const MAX_BUILDINGS = 6;
+
+/** /homes, and with the switch set /apartment and /properties: one list of homes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const list = await homeListData(context, homeListAt(pathname), searchParams);
+  if (list.name === "property") {
+    const isPlain = !list.isFiltered && list.page === 1;
+    const featured = isPlain ? await listFeaturedProperties(db, now) : [];
+    const terms = cardTerms(await getSettings(db));
+    return { list, featured: featured.map((home) => homeCardData("property", { ...home, name: home.title }, terms)) };
+  }
+  if (list.name === "all") return { list, areas: areaLinks(await listAreas(db, now)) };
+  const buildingIds = await listBuildingsOf(
+    db,
+    list.homes.map(({ home }) => home.id),
+    MAX_BUILDINGS,
+  );
+  const buildings = await listBuildings(db, now, { ids: buildingIds });
+  return {
+    list,
+    buildings: buildings.map(({ name, floors, changedAt }) => ({
+      name,
+      changed: changedAt ? changedText(changedAt, now) : "",
+      floors: floors.map(({ number, kind, units }) => ({ number, kind, units: units.map((unit) => unit.status) })),
+    })),
+    brochureSize: await brochureSizeText(db, await draftCatalogue(await readDocumentContext(context))),
+  };
+}
+
+export default function Homes({ loaderData }: Route.ComponentProps) {
+  const { list, featured = [], areas = [], buildings, brochureSize } = loaderData;
+  const { page } = list;
+  const { name, description, title, lead } = pages[list.name];
+  return (
+    <>
+      <PageMeta
+        title={page === 1 ? name : `${name}, page ${page}`}
+        description={description}
+        query={page === 1 ? "" : `?page=${page}`}
+        isUnlisted={list.isFiltered}
+      />
+      <PageHero title={title} lead={lead} isCompact>
+        <HomeSwitch lists={list.lists} name={list.name} />
+      </PageHero>
+      {featured.length > 0 ? (
+        <section className="wrap home-section" aria-labelledby="featured">
+          <h2 id="featured">Featured Properties</h2>
+          <HomeGrid homes={featured} isFeatured />
+        </section>
+      ) : null}
+      <HomeList list={list} />
+      <AreaLinks title="Homes by place" areas={areas} />
+      {buildings ? <SharedBuildings buildings={buildings} /> : null}
+      <section className="wrap home-section">
+        {brochureSize === undefined ? (
+          <div className="call-out">
+            <h2>Can't Find What You're Looking For?</h2>
+            <p>
+              Say what you earn on and where you want to live. We look with you, and tell you when there is nothing yet.
+            </p>
+            <a href="/contact" className={buttonClass("ink")}>
+              Contact Our Team
+            </a>
+          </div>
+        ) : (
+          <div className="call-out">
+            <h2>Ready to Make This Home?</h2>
+            <p>Come and stand in one. Nobody asks you for money at a visit.</p>
+            <div className="actions">
+              <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+                Schedule Tour
+              </a>
+              <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
+
+type Buildings = NonNullable<Route.ComponentProps["loaderData"]["buildings"]>;
+
+/** The floors of the buildings that apartments are in, and what their homes share. */
+function SharedBuildings({ buildings }: { buildings: Buildings }) {
+  return (
+    <>
+      {buildings.some(({ floors }) => floors.length > 0) ? (
+        <section className="wrap home-section" aria-labelledby="floors">
+          <h2 id="floors">Building Floor Plans</h2>
+          {buildings.map((building) => (
+            <BuildingFloors key={building.name} building={building} hasName={buildings.length > 1} />
+          ))}
+        </section>
+      ) : null}
+      <section className="amenities" aria-labelledby="amenities">
+        <div className="wrap">
+          <h2 id="amenities">World-Class Amenities</h2>
+          <ul>
+            {worldClassAmenities.map(({ icon, title, text }) => (
+              <li key={icon}>
+                <AmenityIcon name={icon} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const list = homeListAt(useLocation().pathname);
+  return (
+    <ListFailure
+      heading={(reason) =>
+        list === "apartment"
+          ? { title: `Error loading apartments: ${reason}` }
+          : { title: list === "all" ? "Error loading homes" : "Error loading properties", text: reason }
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type HomeFilters, type HomeListName, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
+import type { Database } from "#server/db/connection.ts";
+import { countRows, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
+import { type ApartmentSummary, listedApartmentsOnOffer, listPublicApartmentsById } from "./apartments.ts";
+import { homeOrders } from "./homes.ts";
+import { listedPropertiesOnOffer, listPublicPropertiesById, type PropertySummary } from "./properties.ts";
+
+// Both kinds of homes in one list, as visitors look for them.
+
+/** A home of either kind as a list shows it; a property is called by its title. */
+export type ListedHome =
+  | (ApartmentSummary & { kind: "apartment" })
+  | (PropertySummary & { kind: "property"; name: string });
+
+/** One page of the homes on offer that match the filters, sorted together whatever their kind. */
+export async function listPublicHomes(
+  db: Database,
+  list: HomeListName,
+  filters: HomeFilters,
+  { terms, perPage }: { terms: CardTerms; perPage: number },
+  now: Date,
+): Promise<Page<ListedHome>> {
+  const lists = await listsOf(db, list, filters, terms, now);
+  // The same number may be a home of each kind.
+  const order = sql`${homeOrders[filters.sort]}, kind`;
+  const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
+  return { ...found, items: await listPublicHomesById(db, rows, now) };
+}
+
+/** How many homes on offer match the filters. */
+export async function countPublicHomes(
+  db: Database,
+  list: HomeListName,
+  filters: HomeFilters,
+  terms: CardTerms,
+  now: Date,
+): Promise<number> {
+  const lists = await listsOf(db, list, filters, terms, now);
+  const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The dearest home on offer that the planner accepts this amount a day for. */
+export async function findBestHomeFor(
+  db: Database,
+  perDay: Ugx,
+  terms: CardTerms,
+  now: Date,
+): Promise<(ListedHome & { price: Ugx }) | undefined> {
+  const filters = { ...noFilters, perDay, sort: "price-high" } as const;
+  const [home] = (await listPublicHomes(db, "all", filters, { terms, perPage: 1 }, now)).items;
+  return home && home.price !== null ? { ...home, price: home.price } : undefined;
+}
+
+/** Public homes, sold ones included, in the order in which they are named; those that are not public are left out. */
+export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
+  const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
+  const [apartments, properties] = await Promise.all([
+    listPublicApartmentsById(db, idsOf("apartment"), now),
+    listPublicPropertiesById(db, idsOf("property"), now),
+  ]);
+  const found: ListedHome[] = [
+    ...apartments.map((home) => ({ ...home, kind: "apartment" as const })),
+    ...properties.map((home) => ({ ...home, kind: "property" as const, name: home.title })),
+  ];
+  return homes.flatMap(({ kind, id }) => found.find((home) => home.kind === kind && home.id === id) ?? []);
+}
+
+function listsOf(
+  db: Database,
+  list: HomeListName,
+  filters: HomeFilters,
+  terms: CardTerms,
+  now: Date,
+): Promise<ListedRows<HomeRef["kind"]>[]> {
+  return Promise.all([
+    ...(list === "property" ? [] : [listedApartmentsOnOffer(db, filters, terms, now)]),
+    ...(list === "apartment" ? [] : [listedPropertiesOnOffer(db, filters, terms, now)]),
+  ]);
+}
