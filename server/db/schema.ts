@@ -435,6 +435,8 @@ export interface MediaTable {
   search_text: GeneratedAlways<string>;
   original_hash: string | null;
   shape: ColumnType<unknown, string | null, string | null>;
+  kind: "impression" | "photo" | null;
+  taken_on: string | null;
 }
 
 export interface MediaClaimsTable {

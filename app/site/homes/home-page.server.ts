@@ -5,7 +5,6 @@ import { sideCosts } from "#domain/sales/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { hasShippedPicture } from "#server/media-library/site-pictures.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
@@ -28,7 +27,6 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     isSold: status === "sold",
     address: publicUrl + homePath(home),
     gallery,
-    isDrawn: await hasShippedPicture(db, gallery),
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,

@@ -43,9 +43,6 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           </div>
         </div>
         {page.gallery.length > 0 ? <Gallery pictures={page.gallery} /> : <NoPhotos />}
-        {page.isDrawn ? (
-          <p className="gallery-note">Drawn pictures are an artist’s impression, not photographs.</p>
-        ) : null}
         <div className="home-columns">
           <header className="home-head">{head}</header>
           <aside className="home-aside">
