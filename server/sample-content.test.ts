@@ -118,6 +118,7 @@ test("everything of it is marked as sample data", async () => {
     "apartment_types",
     "posts",
     "testimonials",
+    "progress_updates",
     "units",
     "buildings",
     "categories",

@@ -4,7 +4,7 @@ import type { Database } from "./connection.ts";
 
 /** A list that is filtered, sorted and cut into pages by the database. */
 interface PagedList {
-  table: "apartment_types" | "properties";
+  table: "apartment_types" | "properties" | "progress_updates";
   /** What there is at all. */
   within: Expression<boolean | number>;
   /** What of it is wanted; undefined for all. */

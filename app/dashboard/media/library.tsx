@@ -25,7 +25,7 @@ export { action, loader } from "./library.server.ts";
 
 export const handle = viewHandle({
   title: "Media",
-  topics: ["media", "properties", "apartments", "posts", "testimonials", "settings"],
+  topics: ["media", "properties", "apartments", "posts", "testimonials", "progress", "settings"],
 });
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -225,6 +225,7 @@ const FORMS: Record<PicturePlace["kind"], ViewPattern | undefined> = {
   apartment: "/dashboard/apartments/:id",
   post: "/dashboard/posts/:id",
   testimonial: "/dashboard/testimonials/:id",
+  progress: "/dashboard/progress/:id",
   page: undefined,
 };
 

@@ -19,6 +19,7 @@ export const fixedPages = [
   "/contact",
   "/properties",
   "/apartment",
+  "/progress",
   "/plan",
   "/blog",
   "/terms",

@@ -4,12 +4,16 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
+
+/** So many updates are on the page of a home; all of them are on a page of their own. */
+const SHOWN_UPDATES = 5;
 
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
@@ -27,6 +31,7 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     isSold: status === "sold",
     address: publicUrl + homePath(home),
     gallery,
+    progress: await listPublicProgress(db, { home, page: 1 }, SHOWN_UPDATES, now),
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,

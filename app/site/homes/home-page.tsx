@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { PageMeta } from "../layout/page-meta.tsx";
+import { HomeProgress } from "../progress/updates.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
@@ -63,6 +64,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           </aside>
           {children}
         </div>
+        <HomeProgress home={home} progress={page.progress} />
         {below}
       </div>
       {page.isSold ? null : <HomeBar home={home} offer={offer} whatsApp={page.whatsApp} />}
