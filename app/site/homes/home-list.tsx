@@ -4,6 +4,7 @@ import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
@@ -72,6 +73,11 @@ export function HomeList({ list, path, isFiltered, one, many, kinds, elsewhere, 
         </div>
       )}
       <Pager page={list.page} pages={list.pages} path={list.first} />
+      <section className="list-news" aria-labelledby="list-news">
+        <h2 id="list-news">Not the right one yet?</h2>
+        <p>Leave your e-mail address, and we write when there is a new home.</p>
+        <NewsletterBox from={path} button="Tell me of new homes" />
+      </section>
     </section>
   );
 }
