@@ -21,6 +21,6 @@ export const spokenMarketingConsent = {
 export const subscriptionNotice = "We use your address for nothing else.";
 
 export const subscriptionConsent = {
-  version: "2026-11-20",
-  wording: "Send me news about new homes. I can stop this with one click in every mail.",
+  version: "2026-11-23",
+  wording: "Send me an e-mail when a home is new on the site. I can stop this with one click in every mail.",
 } as const;

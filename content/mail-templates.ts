@@ -94,6 +94,17 @@ your subscription is confirmed: {{company}} writes to you when there are new hom
 One click ends it, now or later:
 {{stopLink}}`,
   },
+  "new-homes": {
+    subject: "New: {{summary}}",
+    body: `Hello,
+
+there is something new at {{company}}:
+
+{{homes}}
+
+Come and see it. A visit costs nothing and binds you to nothing:
+{{siteLink}}`,
+  },
   "password-reset": {
     subject: "Choose a new password for {{company}}",
     body: `Hello {{name}},
@@ -135,7 +146,7 @@ Open it in the dashboard:
   },
 } as const satisfies Record<string, MailText>;
 
-/** At the end of each mail about an enquiry with which somebody asked for news. */
+/** At the end of all news, and of each mail about an enquiry with which somebody asked for them. */
 export const stopNewsText = `You asked us for news about new homes. One click stops them:
 {{stopLink}}`;
 
@@ -151,6 +162,7 @@ export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
   "enquiry-received": "Message received",
   "subscription-confirm": "Confirm the newsletter",
   "subscription-confirmed": "Newsletter confirmed",
+  "new-homes": "New homes, to the subscribers",
   "password-reset": "New password for an administrator",
   "new-enquiry": "To the office: somebody wrote",
   "visit-changed": "To the office: a visitor moved or cancelled",
@@ -178,6 +190,8 @@ export const mailSampleValues: Readonly<Record<string, string>> = {
   minutes: "30",
   dashboardLink: "https://www.example.com/dashboard/enquiries/1",
   company: "Amaka",
+  summary: "Garden Villa",
+  homes: "Garden Villa, Ntinda: UGX 185,000,000, from UGX 59,800 a day\nhttps://www.example.com/property/1",
   kind: "Message",
   message: "Is there water?",
   count: "2",
@@ -207,6 +221,7 @@ export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } 
   "enquiry-received": ["home", "reference", "company", "phone"],
   "subscription-confirm": ["company", "confirmLink"],
   "subscription-confirmed": ["company", "siteLink", "stopLink"],
+  "new-homes": ["summary", "homes", "company", "siteLink"],
   "password-reset": ["name", "company", "resetLink", "minutes"],
   "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
   "office-digest": ["count", "from", "until", "list", "dashboardLink"],

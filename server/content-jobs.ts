@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { purgePosts } from "./articles/blog.ts";
 import { purgeTestimonials } from "./articles/testimonials.ts";
 import { purgeApartments } from "./catalogue/apartments.ts";
+import { purgeProgress } from "./catalogue/progress.ts";
 import { purgeProperties } from "./catalogue/properties.ts";
 import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
@@ -54,6 +55,7 @@ export async function announceDueContent(db: Database, now: Date): Promise<boole
         union all select published_at from apartment_types union all select unpublish_at from apartment_types
         union all select published_at from posts union all select unpublish_at from posts
         union all select published_at from testimonials union all select unpublish_at from testimonials
+        union all select published_at from progress_updates union all select unpublish_at from progress_updates
       ) as moments
       where at > (select changed_at from content_revision) and at <= ${now}
     ) as due`.execute(db);
@@ -66,7 +68,7 @@ export async function announceDueContent(db: Database, now: Date): Promise<boole
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;
-  for (const purge of [purgeProperties, purgeApartments, purgePosts, purgeTestimonials]) {
+  for (const purge of [purgeProperties, purgeApartments, purgePosts, purgeTestimonials, purgeProgress]) {
     removed += await purge(db, before);
   }
   return removed;

@@ -30,6 +30,7 @@ export const exportedTables: Record<OfficeTable, ExportedTable> = {
   units,
   posts: exportedContent("posts"),
   testimonials: exportedContent("testimonials"),
+  progress: exportedContent("progress"),
   categories,
   tags,
   media,

@@ -27,6 +27,7 @@ import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
 import { isStoreAway, type MediaStore } from "./media/store.ts";
+import { newsQueues, workOnNews } from "./newsletter/new-homes.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
@@ -105,7 +106,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   const db = connectDatabase(databaseUrl);
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();
-  const queues = [...mediaQueues, ...contentQueues, ...retentionQueues, ...pageViewQueues];
+  const queues = [...mediaQueues, ...contentQueues, ...retentionQueues, ...pageViewQueues, ...newsQueues];
   const jobs = await startJobs({ databaseUrl, queues, log: logToStdout });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, jobs });
   let stopMail = async () => {};
@@ -129,6 +130,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       stopMail = startMailDelivery({ db, notifications, sender, log: logToStdout, clock });
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
+    await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
     await serve(env, {
       db,
       hasMailServer: env.smtpUrl !== undefined,

@@ -2,6 +2,7 @@ import {
   sampleApartments,
   sampleBuilding,
   sampleFloors,
+  sampleProgress,
   sampleProperties,
   samplePropertyCategories,
   sampleTags,
@@ -10,13 +11,15 @@ import {
 import { samplePostAuthor, samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { samplePlaces, sampleTitles } from "#content/sample/titles-and-places.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { homeKey } from "#domain/catalogue/home.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { createPost } from "./articles/blog.ts";
 import { createTestimonial } from "./articles/testimonials.ts";
 import { createApartment } from "./catalogue/apartments.ts";
+import { createProgress } from "./catalogue/progress.ts";
 import { createProperty } from "./catalogue/properties.ts";
 import { createCategory, createTag } from "./catalogue/taxonomy.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./catalogue/units.ts";
@@ -151,7 +154,19 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       galleryIds: property.gallery.map(picture),
       isFeatured: property.isFeatured ?? false,
     };
-    idOf(await createProperty(trx, details, by, after(now, -index), published));
+    const id = idOf(await createProperty(trx, details, by, after(now, -index), published));
+    for (const update of sampleProgress) {
+      if (update.property !== property.title) continue;
+      const told = {
+        home: homeKey({ kind: "property", id }),
+        happenedOn: addDays(localDate(now), -update.daysAgo),
+        stage: update.stage,
+        title: update.title,
+        description: update.description,
+        galleryIds: update.pictures.map(picture),
+      };
+      idOf(await createProgress(trx, told, by, now, published));
+    }
   }
   await loadUnits(trx, buildingId, apartmentIds, now);
 }

@@ -11,6 +11,7 @@ import {
   DoorOpen,
   FileSpreadsheet,
   FileText,
+  HardHat,
   History,
   HousePlus,
   Images,
@@ -53,6 +54,7 @@ export const menu: readonly MenuGroup[] = [
       { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
       { title: "Apartments", path: viewPath("/dashboard/apartments"), icon: Building },
       { title: "Units", path: viewPath("/dashboard/units"), icon: DoorOpen },
+      { title: "Building progress", path: viewPath("/dashboard/progress"), icon: HardHat },
       { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper },
       { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote },
       { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
@@ -102,6 +104,7 @@ export const additions: readonly MenuEntry[] = [
   { title: "A buyer", path: viewPath("/dashboard/buyers/:id?", { id: "new" }), icon: UserPlus },
   { title: "A property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
   { title: "An apartment type", path: viewPath("/dashboard/apartments/:id", { id: "new" }), icon: LayoutGrid },
+  { title: "A progress update", path: viewPath("/dashboard/progress/:id", { id: "new" }), icon: HardHat },
   { title: "A blog post", path: viewPath("/dashboard/posts/:id", { id: "new" }), icon: Newspaper },
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];

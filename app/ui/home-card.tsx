@@ -3,7 +3,7 @@ import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
-import { Picture, phoneWidth } from "./picture.tsx";
+import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
 
 type HomeCardProps = {
@@ -66,6 +66,7 @@ export function HomeCard({
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} /> : <Placeholder />}
+        {picture ? <PictureKindLabel picture={picture} /> : null}
         {tag ? <span className="home-card-tag">{tag}</span> : null}
         {heart}
       </div>

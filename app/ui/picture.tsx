@@ -1,4 +1,11 @@
-import { avifSrcset, focalPosition, type PictureData, pictureSrc, uprightAvifSrcset } from "#domain/media/picture.ts";
+import {
+  avifSrcset,
+  focalPosition,
+  type PictureData,
+  pictureKindText,
+  pictureSrc,
+  uprightAvifSrcset,
+} from "#domain/media/picture.ts";
 
 /**
  * The `sizes` of a picture as wide as a phone: a little less than it is wide, and for fine screens two thirds of that. Nobody
@@ -58,4 +65,10 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Whether a picture of a home is drawn or a photo, over its lower left corner; its frame is positioned. Nothing where nobody said so. */
+export function PictureKindLabel({ picture }: { picture: PictureData }) {
+  const text = pictureKindText(picture);
+  return text === undefined ? null : <span className="picture-kind">{text}</span>;
 }

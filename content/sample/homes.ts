@@ -361,6 +361,26 @@ export const sampleProperties: readonly SampleProperty[] = [
   },
 ];
 
+/** What is told of the building of a sample home; the days are counted back from the one on which the samples come. */
+export const sampleProgress = [
+  {
+    property: "Bukoto Plot with Foundation",
+    daysAgo: 68,
+    stage: "land-cleared",
+    title: "The plot is cleared and levelled (sample)",
+    description: "The murram road reaches the gate, and water is at the boundary.",
+    pictures: ["bukoto-plot"],
+  },
+  {
+    property: "Bukoto Plot with Foundation",
+    daysAgo: 12,
+    stage: "foundation",
+    title: "The slab is poured and the starter bars stand (sample)",
+    description: "It hardens for three weeks before the first course of bricks.",
+    pictures: ["stage-1-foundation"],
+  },
+] as const;
+
 export const sampleTestimonials = [
   {
     name: "Amina (sample)",

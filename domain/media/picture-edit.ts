@@ -1,12 +1,29 @@
 import { z } from "zod";
+import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { MAX_ALT_LENGTH } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
-/** What the administrator edits on a picture. */
-export const pictureEditSchema = z.object({
-  alt: z.string().trim().max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`),
-  focalX: share,
-  focalY: share,
-});
-export type PictureEdit = z.infer<typeof pictureEditSchema>;
+/** What the administrator edits on a picture; what it is stays as it was when the form does not say it. */
+export function pictureEditSchema(today: LocalDate) {
+  return z
+    .object({
+      alt: z.string().trim().max(MAX_ALT_LENGTH, `Please describe the picture in at most ${MAX_ALT_LENGTH} characters`),
+      focalX: share,
+      focalY: share,
+      kind: z.enum(["", "impression", "photo"]).optional(),
+      takenOn: z
+        .string()
+        .default("")
+        .refine(
+          (day) => day === "" || (isLocalDate(day) && day <= today),
+          "Choose the day on which the photo was taken",
+        ),
+    })
+    .transform(({ kind, takenOn, ...edit }) => ({
+      ...edit,
+      ...(kind === undefined ? {} : { what: { kind: kind || null, takenOn: (kind === "photo" && takenOn) || null } }),
+    }));
+}
+
+export type PictureEdit = z.output<ReturnType<typeof pictureEditSchema>>;

@@ -1,6 +1,6 @@
 /** A place that shows a picture: on a home, on a post, beside a person's words, or in the site's own pages. */
 export interface PicturePlace {
-  kind: "property" | "apartment" | "post" | "testimonial" | "page";
+  kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
   /** The number of the record that it belongs to; for "page" the name under which the site's pages ask for it. */
   id: string;
   name: string;

@@ -5,11 +5,14 @@ import {
   avifSrcset,
   focalPosition,
   type PictureData,
+  pictureKindText,
   pictureSrc,
+  sitePictureText,
   uprightAvifSrcset,
   variantHeight,
   variantWidths,
 } from "./picture.ts";
+import { pictureEditSchema } from "./picture-edit.ts";
 import {
   checkPictureFile,
   MAX_UPLOAD_BYTES,
@@ -26,6 +29,30 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 function picture(widest: PictureData["widest"], w = 1600): PictureData {
   return { hash, w, h: 1000, alt: "", colour: "#ffffff", widest };
 }
+
+test("a picture says that it is drawn, or a photo and of which day, and nothing where nobody said so", () => {
+  const texts = (what: Pick<PictureData, "kind" | "takenOn">) => [pictureKindText(what), sitePictureText(what)];
+  expect(texts({})).toEqual([undefined, undefined]);
+  expect(texts({ kind: "impression" })).toEqual(["Artist’s impression", "Artist’s impression"]);
+  expect(texts({ kind: "photo" })).toEqual(["Photo", "Photo of the site"]);
+  expect(texts({ kind: "photo", takenOn: "2026-11-12" })).toEqual([
+    "Photo, 12 Nov 2026",
+    "Photo of the site, 12 November 2026",
+  ]);
+  expect(texts({ kind: "photo", takenOn: "2026-05-01" })[0]).toBe("Photo, 1 May 2026");
+});
+
+test("the day of a photo is one that has come, and what a form does not say stays as it is", () => {
+  const edit = { alt: "", focalX: "0.5", focalY: "0.5" };
+  const what = (fields: object) => pictureEditSchema("2026-11-20").safeParse({ ...edit, ...fields }).data?.what;
+  expect(pictureEditSchema("2026-11-20").parse(edit)).not.toHaveProperty("what");
+  expect(what({ kind: "photo", takenOn: "2026-11-20" })).toEqual({ kind: "photo", takenOn: "2026-11-20" });
+  expect(what({ kind: "impression", takenOn: "2026-11-20" })).toEqual({ kind: "impression", takenOn: null });
+  expect(what({ kind: "" })).toEqual({ kind: null, takenOn: null });
+  for (const takenOn of ["2026-11-21", "yesterday"]) {
+    expect(pictureEditSchema("2026-11-20").safeParse({ ...edit, kind: "photo", takenOn }).success).toBe(false);
+  }
+});
 
 test("the two messages of the specification stand word for word", () => {
   expect(pictureRejections["wrong-type"]).toBe("Please upload only JPG, PNG, or WebP images");

@@ -1,3 +1,9 @@
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+
+/** What a picture can be said to be. */
+export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
+export type PictureKind = keyof typeof pictureKinds;
+
 /** How much of a file's SHA-256 names its picture: 96 bits. Pages carry many of these names. */
 export const HASH_DIGITS = 24;
 
@@ -39,6 +45,22 @@ export interface PictureData {
   widest: Partial<Record<VariantFormat, number>>;
   /** The point of interest as shares of width and height; absent in the middle. */
   focal?: [x: number, y: number];
+  /** Absent where nobody said what it is. */
+  kind?: PictureKind;
+  /** The day of a photo, where it was said. */
+  takenOn?: LocalDate;
+}
+
+/** "Artist’s impression", "Photo, 12 Nov 2026"; undefined where nobody said what it is. */
+export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "takenOn">): string | undefined {
+  if (kind === undefined || takenOn === undefined) return kind && pictureKinds[kind];
+  return `${pictureKinds[kind]}, ${dateText(takenOn).replace(/ (\p{L}{3})\p{L}+ /u, " $1 ")}`;
+}
+
+/** "Photo of the site, 12 November 2026": below a picture that shows how far the building is. */
+export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">): string | undefined {
+  if (picture.kind !== "photo") return pictureKindText(picture);
+  return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
 }
 
 /**

@@ -24,6 +24,7 @@ const THINGS: Record<string, string> = {
   apartment: "apartment type",
   post: "blog post",
   testimonial: "testimonial",
+  progress: "progress update",
   category: "category",
   tag: "tag",
   building: "building",

@@ -99,6 +99,12 @@ export const officeTables = {
     about: "Every testimonial that is not in the bin, drafts included.",
     isDated: false,
   },
+  progress: {
+    group: "content",
+    title: "Building progress",
+    about: "Every progress update that is not in the bin, drafts included: home, day, stage, text, pictures.",
+    isDated: false,
+  },
   categories: { group: "content", title: "Categories", about: "Every category, and how many use it.", isDated: false },
   tags: { group: "content", title: "Tags", about: "Every tag, and how many use it.", isDated: false },
   media: {

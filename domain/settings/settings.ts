@@ -19,6 +19,7 @@ import { hours } from "./areas/hours.ts";
 import { intro } from "./areas/intro.ts";
 import { legal } from "./areas/legal.ts";
 import { listing } from "./areas/listing.ts";
+import { news } from "./areas/news.ts";
 import { payment } from "./areas/payment.ts";
 import { planner } from "./areas/planner.ts";
 import { reminders } from "./areas/reminders.ts";
@@ -66,6 +67,7 @@ export const settingsAreas = {
   answers,
   listing,
   targets,
+  news,
   reminders,
   retention,
 } as const;

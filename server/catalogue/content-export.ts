@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { postFields } from "#domain/articles/post.ts";
 import { testimonialFields } from "#domain/articles/testimonial.ts";
 import { apartmentFields } from "#domain/catalogue/apartment.ts";
+import { progressFields } from "#domain/catalogue/progress.ts";
 import { propertyFields } from "#domain/catalogue/property.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
@@ -9,11 +10,12 @@ import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { ExportedTable } from "#server/tables/exported-table.ts";
 import type { ColumnKind, Columns } from "#server/tables/write-workbook.ts";
+import { progressHomeName } from "./progress.ts";
 
 type TablePart = (after: number, limit: number) => RawBuilder<{ id: number; row: ExportRow }>;
 
 /** What can be taken out as a table. The headings of homes are those that an import reads. */
-export const exportKinds = ["properties", "apartments", "posts", "testimonials"] as const;
+export const exportKinds = ["properties", "apartments", "posts", "testimonials", "progress"] as const;
 
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -98,11 +100,11 @@ function table(
   const cellsOf = (some: readonly RecordField[]) =>
     Object.fromEntries(some.map((field) => [field.heading || field.label, cell(field, owner)]));
   // What the record is, then what was done with it, then its pictures.
-  const end = exported.findIndex(({ kind }) => kind === "picture");
+  const end = exported.findIndex(({ kind }) => kind === "picture" || kind === "gallery");
   const cells: Record<string, RawBuilder<unknown>> = {
     ...first,
     ...cellsOf(exported.slice(0, end)),
-    ...(owner.gallery ? { Status: text("status") } : {}),
+    ...("price" in fields ? { Status: text("status") } : {}),
     "On the site since": instant("published_at"),
     "On the site until": instant("unpublish_at"),
     ...cellsOf(exported.slice(end)),
@@ -148,4 +150,9 @@ const tables: Record<ExportKind, { columns: Columns; part: TablePart }> = {
   ),
   posts: table({ table: "posts", tags: { table: "post_tags", key: "post_id" } }, postFields, { Address: text("slug") }),
   testimonials: table({ table: "testimonials" }, testimonialFields, {}),
+  progress: table(
+    { table: "progress_updates", gallery: { table: "progress_pictures", key: "progress_update_id" } },
+    progressFields,
+    { Home: sql`coalesce(${progressHomeName}, '')` },
+  ),
 };

@@ -5,7 +5,7 @@ import type { Database } from "./connection.ts";
 /** A table of which rows are listed. */
 export interface ListedRows<Kind extends string> {
   kind: Kind;
-  table: "apartment_types" | "properties";
+  table: "apartment_types" | "properties" | "progress_updates";
   /** What there is at all. */
   within: Expression<boolean | number>;
   /** What of it is wanted; undefined for all. */

@@ -137,6 +137,7 @@ export interface ApartmentTypesTable {
   to_school: Generated<string>;
   to_clinic: Generated<string>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  first_published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   map_point: Generated<string>;
 }
 
@@ -194,7 +195,7 @@ export interface BulkActionRecordsTable {
 export interface BulkActionsTable {
   id: GeneratedAlways<number>;
   form_key: string;
-  kind: "property" | "apartment" | "post" | "testimonial";
+  kind: "property" | "apartment" | "post" | "testimonial" | "progress";
   change: ColumnType<unknown, string | null, string | null>;
   undoes: number | null;
   selected: number;
@@ -439,6 +440,8 @@ export interface MediaTable {
   search_text: GeneratedAlways<string>;
   original_hash: string | null;
   shape: ColumnType<unknown, string | null, string | null>;
+  kind: "impression" | "photo" | null;
+  taken_on: string | null;
 }
 
 export interface MediaClaimsTable {
@@ -559,6 +562,30 @@ export interface PrivateLinksTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface ProgressPicturesTable {
+  progress_update_id: number;
+  media_id: number;
+  position: number;
+}
+
+export interface ProgressUpdatesTable {
+  id: GeneratedAlways<number>;
+  property_id: number | null;
+  apartment_type_id: number | null;
+  title: string;
+  description: Generated<string>;
+  happened_on: string;
+  stage: "land-cleared" | "foundation" | "walls" | "roof" | "fittings" | "finished";
+  published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  is_sample: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface PropertiesTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -600,6 +627,7 @@ export interface PropertiesTable {
   to_school: Generated<string>;
   to_clinic: Generated<string>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  first_published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   map_point: Generated<string>;
 }
 
@@ -908,6 +936,8 @@ export interface Schema {
   post_tags: PostTagsTable;
   posts: PostsTable;
   private_links: PrivateLinksTable;
+  progress_pictures: ProgressPicturesTable;
+  progress_updates: ProgressUpdatesTable;
   properties: PropertiesTable;
   property_gallery: PropertyGalleryTable;
   property_status_history: PropertyStatusHistoryTable;

@@ -305,6 +305,16 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 /** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
+/** Takes back the mails of a template to an address that have not left. */
+export async function withdrawMails(db: Database, template: string, address: string): Promise<void> {
+  await db
+    .deleteFrom("outgoing_mails")
+    .where("template", "=", template)
+    .where("state", "<>", "sent")
+    .where((eb) => eb(eb.fn<string>("lower", ["to_address"]), "=", address.toLowerCase()))
+    .execute();
+}
+
 /** Removes the mails about these enquiries, and all to `address`; returns how many. */
 export async function eraseMails(
   db: Database,

@@ -72,12 +72,18 @@ test("a picture that is turned and cropped is shown so everywhere, under the sam
   await addProperty(shop.db, { mainImageId: String(item.id) });
   const content = `<p>See:</p><img src="/media/${item.picture.hash}/640.jpg" alt="House">`;
   const post = await addPost(shop.db, { content });
-  await editMedia(shop.db, item.id, { alt: "The house", focalX: 0.1, focalY: 0.1 }, by, now);
+  await editMedia(
+    shop.db,
+    item.id,
+    { alt: "The house", focalX: 0.1, focalY: 0.1, what: { kind: "photo", takenOn: "2026-11-12" } },
+    by,
+    now,
+  );
 
   const shape = { quarterTurns: 1, crop: { x: 0.5, y: 0, width: 0.5, height: 0.5 } };
   const after = await cropped(item, shape);
   expect(after.id).toBe(item.id);
-  expect(after.picture).toMatchObject({ w: 400, h: 600, alt: "The house" });
+  expect(after.picture).toMatchObject({ w: 400, h: 600, alt: "The house", kind: "photo", takenOn: "2026-11-12" });
   expect(after.picture.hash).not.toBe(item.picture.hash);
   // Turned to the right, what was above on the left is above on the right.
   expect(await colourAt(after, 0.9, 0.05)).toBe("red");

@@ -66,8 +66,11 @@ export async function cropMedia(
     const current = await readShape(trx, id, true);
     if (current?.hash !== seen) return { ok: false, reason: "changed-meanwhile" };
     const focal = moveFocal(current.focal, current.shape, shape);
-    const made = { original_hash: current.original, shape: JSON.stringify(shape) };
-    const swapped = await swapFiles(trx, media, { id, withId, focal, ...(isMade ? { made } : {}) }, by, now);
+    const made = {
+      ...current.what,
+      ...(isMade ? { original_hash: current.original, shape: JSON.stringify(shape) } : {}),
+    };
+    const swapped = await swapFiles(trx, media, { id, withId, focal, made }, by, now);
     if (!swapped.ok) {
       const [item] = await listMediaItems(trx, [id]);
       // Nothing has changed but what nobody can see.
@@ -109,7 +112,7 @@ export async function cropMedia(
 async function readShape(db: Database, id: number, isHeld = false) {
   const query = db
     .selectFrom("media")
-    .select(["hash", "original_name", "original_hash", "shape", "focal_x", "focal_y"])
+    .select(["hash", "original_name", "original_hash", "shape", "focal_x", "focal_y", "kind", "taken_on"])
     .where("id", "=", id);
   const row = await (isHeld ? query.modifyEnd(sql`for update`) : query).executeTakeFirst();
   return (
@@ -119,6 +122,7 @@ async function readShape(db: Database, id: number, isHeld = false) {
       original: row.original_hash ?? row.hash,
       shape: row.shape === null ? asTaken : storedShape.parse(row.shape),
       focal: [row.focal_x, row.focal_y] as const,
+      what: { kind: row.kind, taken_on: row.taken_on },
     }
   );
 }

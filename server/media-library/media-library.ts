@@ -8,7 +8,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
-import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import { type PictureRow, pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { countDraftsWithPicture, findPlaces } from "#server/media/places.ts";
@@ -115,7 +115,7 @@ export async function uploadPicture(
   );
 }
 
-/** Changes the alternative text and the point of interest. */
+/** Changes the alternative text, the point of interest, and what the picture is. */
 export async function editMedia(
   db: Database,
   id: number,
@@ -126,12 +126,13 @@ export async function editMedia(
   return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom("media")
-      .select(["alt", "focal_x", "focal_y"])
+      .select(["alt", "focal_x", "focal_y", "kind", "taken_on"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
-    const after = { alt: edit.alt, focal_x: edit.focalX, focal_y: edit.focalY };
+    const { kind, takenOn } = edit.what ?? { kind: before.kind, takenOn: before.taken_on };
+    const after = { alt: edit.alt, focal_x: edit.focalX, focal_y: edit.focalY, kind, taken_on: takenOn };
     const row = await trx
       .updateTable("media")
       .set(after)
@@ -146,6 +147,7 @@ export async function editMedia(
 const fileColumns = [
   ...(["hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
   ...(["placeholder_colour", "variants", "state", "is_sample", "created_at", "original_hash", "shape"] as const),
+  ...(["kind", "taken_on"] as const),
 ] as const;
 
 type ReplaceRejection =
@@ -176,7 +178,7 @@ export async function replaceMedia(
  * What {@link replaceMedia} does, without a word in the audit log.
  *
  * @param focal the point of interest of the new file; the middle when it is left out
- * @param made what the new file was made from, and how, where that is not said of it yet
+ * @param made what the new file is, and what it was made from and how, where that is not said of it yet
  * @returns the picture with its new file, and both files' hashes
  */
 export async function swapFiles(
@@ -186,7 +188,7 @@ export async function swapFiles(
     id: number;
     withId: number;
     focal?: readonly [number, number];
-    made?: { original_hash: string; shape: string };
+    made?: Pick<PictureRow, "kind" | "taken_on"> & Partial<{ original_hash: string; shape: string }>;
   },
   by: By,
   now: Date,

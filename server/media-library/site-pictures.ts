@@ -40,22 +40,6 @@ export async function findSitePictures(
   );
 }
 
-/** Whether any of the pictures ships with the site: those are an artist's impressions, not photographs. */
-export async function hasShippedPicture(db: Database, pictures: readonly PictureData[]): Promise<boolean> {
-  if (pictures.length === 0) return false;
-  const shipped = await db
-    .selectFrom("media")
-    .select("id")
-    .where(
-      "hash",
-      "in",
-      pictures.map((picture) => picture.hash),
-    )
-    .where("is_sample", "=", true)
-    .executeTakeFirst();
-  return shipped !== undefined;
-}
-
 /** The ids of the pictures under the given names, for forms in which they are chosen. */
 export async function findSitePictureIds(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();

@@ -14,9 +14,11 @@ export const pictureColumns = [
   "variants",
   "focal_x",
   "focal_y",
+  "kind",
+  "taken_on",
 ] as const satisfies (keyof MediaTable)[];
 
-type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
+export type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
 
 const variantsSchema = z.array(
   z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),
@@ -39,6 +41,8 @@ export function pictureData(row: PictureRow): PictureData {
     colour: row.placeholder_colour,
     widest,
     ...(row.focal_x === 0.5 && row.focal_y === 0.5 ? {} : { focal: [row.focal_x, row.focal_y] }),
+    ...(row.kind === null ? {} : { kind: row.kind }),
+    ...(row.taken_on === null ? {} : { takenOn: row.taken_on }),
   };
 }
 

@@ -36,6 +36,7 @@ export const placeSources: readonly PlaceSource[] = [
       join media on media.hash = address.parts[1]`,
   },
   direct("testimonial", "portrait", "testimonials", "image_id", "name"),
+  gallery("progress", "progress_pictures", "progress_update_id", "progress_updates", "title"),
   {
     kind: "page",
     role: "site picture",

@@ -18,6 +18,7 @@ export interface IncomingPicture {
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
+  /** It ships with the site, where everything is drawn. */
   isSample?: boolean;
 }
 
@@ -134,6 +135,7 @@ export async function keepPicture<Answer>(
           placeholder_colour: picture.colour,
           variants: JSON.stringify(picture.firstVariants.map(withoutData)),
           is_sample: file.isSample,
+          kind: file.isSample ? "impression" : null,
         })
         .returning(["id", "original_name", ...pictureColumns])
         .executeTakeFirstOrThrow();

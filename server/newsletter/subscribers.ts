@@ -6,9 +6,12 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { queueMail } from "#server/mail/outbox.ts";
+import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 import { mailTextOf } from "#server/settings/mail-texts.ts";
+
+/** The mail about homes that are new on the site. */
+export const newHomesTemplate = "new-homes";
 
 /** A second mail to an address that has not confirmed yet goes out after this time at the earliest. */
 const mailAgainAfterMs = 10 * 60_000;
@@ -182,7 +185,7 @@ export async function endSubscription(
   return { email: known?.email };
 }
 
-/** Ends the subscription of an address, if it has one. */
+/** Ends the subscription of an address, if it has one; news that have not left yet do not leave any more. */
 export async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("subscribers")
@@ -190,6 +193,7 @@ export async function endSubscriptionOf(db: Database, email: string, now: Date):
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("state", "<>", "ended")
     .execute();
+  await withdrawMails(db, newHomesTemplate, email);
 }
 
 /** Forgets the addresses that nobody confirmed in time; returns how many. */
@@ -217,7 +221,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
 }
 
 /** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
-function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
+export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-export type DeletedKind = "property" | "apartment" | "post" | "testimonial";
+export type DeletedKind = "property" | "apartment" | "post" | "testimonial" | "progress";
 
 interface DeletedRecord {
   kind: DeletedKind;
@@ -22,6 +22,7 @@ export async function listDeleted(db: Database): Promise<DeletedRecord[]> {
       union all select 'apartment', id, version, name, deleted_at from apartment_types
       union all select 'post', id, version, title, deleted_at from posts
       union all select 'testimonial', id, version, name, deleted_at from testimonials
+      union all select 'progress', id, version, title, deleted_at from progress_updates
     ) as records
     where deleted_at is not null
     order by deleted_at desc, kind, id

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A table that links the records of one kind with pictures or tags. */
 export interface LinkTable {
-  table: "property_gallery" | "apartment_type_gallery" | "property_tags" | "post_tags";
+  table: "property_gallery" | "apartment_type_gallery" | "progress_pictures" | "property_tags" | "post_tags";
   /** Names the record. */
   owner: string;
   /** Names what it is linked with. */

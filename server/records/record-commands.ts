@@ -45,7 +45,7 @@ interface CreateOptions {
 }
 
 /** The commands that every kind of record has. Each is one transaction, and leaves an entry in the audit log. */
-export function recordCommands<Details extends { isFeatured: boolean }, Found extends EditedRecord<Details>>(
+export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
   const { table, entityType } = kind;
@@ -133,10 +133,10 @@ export function recordCommands<Details extends { isFeatured: boolean }, Found ex
       });
     },
 
-    /** Shows it among the featured ones, or no more. */
+    /** Shows it among the featured ones, or no more; of kinds that have such. */
     feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
       const auditLog = (before: Found) => ({
-        before: { isFeatured: before.details.isFeatured },
+        before: { isFeatured: "isFeatured" in before.details && before.details.isFeatured === true },
         after: { isFeatured },
       });
       return change(

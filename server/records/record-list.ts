@@ -14,7 +14,8 @@ export interface ListedTable {
   /** What a person calls a record by. */
   nameColumn: string;
   shows: readonly RecordShow[];
-  pictureColumn: string;
+  /** Where its records have a main picture. */
+  pictureColumn?: string;
   /** The table that links its records with more pictures. */
   gallery?: LinkTable;
   /** How often the pages of its records were seen since that day: rows of `id` and `views`. */
@@ -96,7 +97,7 @@ function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">):
   return listed.shows.includes(show) ? show : "all";
 }
 
-function condition({ pictureColumn, gallery }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
+function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
   switch (show) {
     case "all":
       return sql`true`;
@@ -161,6 +162,7 @@ export async function countSamples(db: Database): Promise<Record<VersionedTable,
     sql`(select count(*)::int from ${sql.table(table)} where is_sample and deleted_at is null)`;
   const { rows } = await sql<Record<VersionedTable, number>>`
     select ${count("properties")} as properties, ${count("apartment_types")} as apartment_types,
-      ${count("posts")} as posts, ${count("testimonials")} as testimonials`.execute(db);
-  return rows[0] ?? { properties: 0, apartment_types: 0, posts: 0, testimonials: 0 };
+      ${count("posts")} as posts, ${count("testimonials")} as testimonials,
+      ${count("progress_updates")} as progress_updates`.execute(db);
+  return rows[0] ?? { properties: 0, apartment_types: 0, posts: 0, testimonials: 0, progress_updates: 0 };
 }

@@ -8,7 +8,7 @@ import { inTransaction, referringInTransaction } from "#server/db/in-transaction
 export type By = Pick<AuditEntry, "actor" | "requestId">;
 
 /** The tables whose rows have a version and a bin. */
-export type VersionedTable = "properties" | "apartment_types" | "posts" | "testimonials";
+export type VersionedTable = "properties" | "apartment_types" | "posts" | "testimonials" | "progress_updates";
 
 export interface VersionedRecord {
   id: number;

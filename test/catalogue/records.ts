@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { postForm } from "#domain/articles/post.ts";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
+import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createPost } from "#server/articles/blog.ts";
 import { createTestimonial } from "#server/articles/testimonials.ts";
 import { createApartment } from "#server/catalogue/apartments.ts";
+import { createProgress } from "#server/catalogue/progress.ts";
 import { createProperty } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -46,6 +48,12 @@ export async function addPost(db: Database, fields: Fields = {}, publishedAt: Da
 export async function addTestimonial(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const details = testimonialForm.parse({ name: "Kato Brian", quote: "I pay as I earn.", ...fields });
   return idOf(await createTestimonial(db, details, by, now, { publishedAt }));
+}
+
+/** An update on the building of a home, which `home` names: "property-3". */
+export async function addProgress(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
+  const submitted = { title: "The walls are up", happenedOn: "2026-11-12", stage: "walls", ...fields };
+  return idOf(await createProgress(db, progressForm.parse(submitted), by, now, { publishedAt }));
 }
 
 /** A picture whose files nobody asks for. */

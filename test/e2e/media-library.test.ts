@@ -65,8 +65,11 @@ test("pictures are found by what they show, and described where they are listed"
   await tile("a.jpg").getByRole("button", { name: "Describe: Add a description" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("In words").fill("A jacaranda in bloom");
+  await dialog.getByLabel("What it is").selectOption("Photo");
+  await dialog.getByLabel("Taken on").fill("2020-11-12");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("img", { name: "A jacaranda in bloom" }).waitFor();
+  await tile("a.jpg").getByText("Photo, 12 Nov 2020").waitFor();
   await page.getByRole("searchbox", { name: "Search pictures" }).fill("jacaranda");
   await page.keyboard.press("Enter");
   await expect.poll(() => tile("b.jpg").count(), { timeout: 10_000 }).toBe(0);

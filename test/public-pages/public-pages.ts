@@ -2,7 +2,7 @@ import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 
 export interface PublicPage {
@@ -21,6 +21,7 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const soldApartment = await addApartment(db, { name: "Sold Comfort" });
   await changeApartmentStatus(db, { id: soldApartment, version: 1, status: "sold" }, by, now);
   const draft = await addApartment(db, { name: "Not Yet" }, null);
+  await addProgress(db, { home: `property-${bare}` });
   await addPost(db, { title: "Nothing but a title", content: "" });
   const [property, apartment, post] = await Promise.all([
     db.selectFrom("properties").select("id").orderBy("id").executeTakeFirstOrThrow(),
@@ -65,6 +66,9 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     "/blog?search=castle",
     `/blog/${post.slug}`,
     "/blog/nothing-but-a-title",
+    "/progress",
+    "/progress?home=property-999999",
+    `/progress?home=property-${bare}`,
     "/saved",
     `/saved?homes=apartment-${apartment.id},property-${bare},property-${soldProperty}`,
     "/ask",

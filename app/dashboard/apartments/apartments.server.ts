@@ -17,6 +17,7 @@ import {
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/units.ts";
+import { countToBeTold } from "#server/newsletter/new-homes.ts";
 import { agreementsOfApartment } from "#server/sales/read-agreements.ts";
 import { openList } from "../parts/open-record.server.ts";
 import { recordActions } from "../parts/record-actions.server.ts";
@@ -36,6 +37,7 @@ export const apartmentCommands = {
   create: createApartment,
   duplicate: duplicateApartment,
   edit: editApartment,
+  countToBeTold: countToBeTold("apartment"),
   listed: { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
   remove: deleteApartment,
   restore: restoreApartment,

@@ -8,6 +8,7 @@ import { type ActionResult, answerConflict, rejectionOf } from "../action-result
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
 import { changeSelected, type RecordCommands } from "../parts/record-actions.server.ts";
+import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -24,6 +25,7 @@ const kinds: Record<DeletedKind, RecordCommands> = {
   apartment: apartmentCommands,
   post: postCommands,
   testimonial: testimonialCommands,
+  progress: progressCommands,
 };
 
 const at = viewPath("/dashboard/bin");

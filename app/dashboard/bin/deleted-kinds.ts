@@ -6,4 +6,5 @@ export const deletedKinds: Record<DeletedKind, { name: string; many: string }> =
   apartment: { name: "Apartment type", many: "apartment types" },
   post: { name: "Blog post", many: "blog posts" },
   testimonial: { name: "Testimonial", many: "testimonials" },
+  progress: { name: "Progress update", many: "progress updates" },
 };

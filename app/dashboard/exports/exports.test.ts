@@ -15,7 +15,7 @@ import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { workbookRows } from "#server/tables/workbook-rows.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { addApartment, addPicture, addTestimonial } from "#test/catalogue/records.ts";
+import { addApartment, addPicture, addProgress, addTestimonial } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
@@ -84,6 +84,7 @@ async function addOneOfEach() {
   await addApartment(db);
   await addPicture(db, "Front");
   await addTestimonial(db);
+  await addProgress(db, { home: "apartment-1" });
   await sql`insert into posts (title, slug, excerpt, content, author, created_by) values ('How it works', 'how', '', '<p>So.</p>', 'Ada', 'test')`.execute(
     db,
   );

@@ -298,6 +298,7 @@ const TABLES = [
   { name: "Apartment types", file: "/dashboard/export/apartments" },
   { name: "Blog posts", file: "/dashboard/export/posts" },
   { name: "Testimonials", file: "/dashboard/export/testimonials" },
+  { name: "Building progress", file: "/dashboard/export/progress" },
 ] as const;
 
 function Exports() {

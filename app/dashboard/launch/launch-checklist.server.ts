@@ -28,6 +28,12 @@ export async function listLaunchItems(
     },
     { count: samples.posts, resource: "blog post", many: "blog posts", view: "/dashboard/posts" },
     { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
+    {
+      count: samples.progress_updates,
+      resource: "progress update",
+      many: "progress updates",
+      view: "/dashboard/progress",
+    },
   ] as const;
   return [
     ...(mails.waiting > 0 && !mails.hasServer

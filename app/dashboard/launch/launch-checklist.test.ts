@@ -73,7 +73,7 @@ test("each goes away with what it is about, and the list with the last of them",
   await change("about", { story: "We are three sisters." });
   await change("legal", { terms: "<p>Terms.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
-  for (const table of ["properties", "apartment_types", "posts", "testimonials"] as const) {
+  for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {
     await site.db.updateTable(table).set({ deleted_at: now }).where("is_sample", "=", true).execute();
   }
   expect(await checklist()).toBe("");

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { focalPosition, pictureSrc } from "#domain/media/picture.ts";
+import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
@@ -25,7 +25,7 @@ export { action, loader } from "./library.server.ts";
 
 export const handle = viewHandle({
   title: "Media",
-  topics: ["media", "properties", "apartments", "posts", "testimonials", "settings"],
+  topics: ["media", "properties", "apartments", "posts", "testimonials", "progress", "settings"],
 });
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -188,6 +188,7 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
         </button>
         <p className="mt-1 px-1 wrap-anywhere text-ink-soft">
           {item.name ? `${item.name}, ` : ""}
+          {picture.kind ? `${pictureKindText(picture)}, ` : ""}
           {fileSizeText(item.originalBytes)}, {sinceText(item.createdAt, now)}
           {item.isReady ? "" : ". Larger sizes are being made"}
         </p>
@@ -224,6 +225,7 @@ const FORMS: Record<PicturePlace["kind"], ViewPattern | undefined> = {
   apartment: "/dashboard/apartments/:id",
   post: "/dashboard/posts/:id",
   testimonial: "/dashboard/testimonials/:id",
+  progress: "/dashboard/progress/:id",
   page: undefined,
 };
 

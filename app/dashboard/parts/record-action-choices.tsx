@@ -23,14 +23,22 @@ export type Taxonomy =
 /** The actions of every list of records; homes have a status besides, and some have categories and tags. */
 export function recordActions<Item extends ListedRecord>(
   resource: Resource,
-  { hasStatus, taxonomy }: { hasStatus: boolean; taxonomy?: Taxonomy | undefined },
+  {
+    hasStatus,
+    canBeFeatured,
+    taxonomy,
+  }: { hasStatus: boolean; canBeFeatured: boolean; taxonomy?: Taxonomy | undefined },
 ): BulkAction<Item>[] {
   const these = (count: number) =>
     count === 1 ? `this ${resource.one}` : `these ${formatNumber(count)} ${resource.many}`;
   return [
     ...(hasStatus ? [statusAction<Item>(resource), priceAction<Item>(these)] : []),
-    { intent: "feature", label: "Feature" },
-    { intent: "unfeature", label: "Do not feature" },
+    ...(canBeFeatured
+      ? [
+          { intent: "feature", label: "Feature" },
+          { intent: "unfeature", label: "Do not feature" },
+        ]
+      : []),
     ...(taxonomy ? taxonomyActions<Item>(taxonomy, these) : []),
     { intent: "publish", label: "Publish" },
     {

@@ -8,7 +8,9 @@ import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain
 import { isOnSite, type Publication } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
+import { hasMailServerContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
@@ -48,7 +50,8 @@ export type RecordCommands = {
     now: Date,
   ) => Promise<ChangeOutcome<unknown>>;
   discardDraft: Change;
-  feature: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
+  /** Of kinds that can be featured. */
+  feature?: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
   listed: BulkTable;
   /** Of kinds that are duplicable. */
   duplicate?: (
@@ -57,6 +60,8 @@ export type RecordCommands = {
     by: By,
     now: Date,
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
+  /** How many subscribers will be told that these, or any of the kind, are on the site for the first time. */
+  countToBeTold?: (db: Database, ids: readonly number[] | undefined) => Promise<number>;
   /** Only homes have one. */
   changeStatus?: (
     db: Database,
@@ -130,14 +135,18 @@ const doneWords: Record<string, string> = {
 };
 
 /** What was done to these records; a deletion can be undone, and what visitors see now can be looked at. */
-export async function describeRecords(
-  { db, intent, now }: Pick<ActionRequest, "db" | "intent" | "now">,
-  { kind, find }: Pick<RecordCommands, "kind" | "find">,
+async function describeRecords(
+  request: ActionRequest,
+  commands: RecordCommands,
   items: readonly RecordItem[],
 ): Promise<Done> {
+  const { db, intent, now } = request;
+  const { kind, find } = commands;
   const [only] = items.length === 1 ? items : [];
+  const ids = items.map(({ id }) => id);
   const what = only ? capital(kind.one) : `${items.length} ${kind.many}`;
-  const message = `${what} ${doneWords[intent] ?? "updated"}.`;
+  const told = intent === "publish" ? await describeNews(request, commands, ids) : "";
+  const message = `${what} ${doneWords[intent] ?? "updated"}.${told}`;
   if (intent === "delete") {
     const undo = { label: "Undo", intent: "restore", fields: { item: items.slice(0, maxNamed).map(itemText) } };
     return { message: `${message} ${only ? "It" : "They"} can be brought back for 30 days.`, steps: [undo] };
@@ -145,6 +154,18 @@ export async function describeRecords(
   const shown = only && kind.sitePath && (await find(db, only.id));
   if (!only || !kind.sitePath || !shown || !isOnSite(shown, now)) return { message };
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(only.id) }] };
+}
+
+/** " 3 subscribers will be told by e-mail.": to follow what was published; "" where nobody is told. */
+export async function describeNews(
+  { db, context }: ActionRequest,
+  { countToBeTold }: Pick<RecordCommands, "countToBeTold">,
+  ids: readonly number[] | undefined,
+): Promise<string> {
+  const told = (await countToBeTold?.(db, ids)) ?? 0;
+  if (told === 0) return "";
+  const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
+  return ` ${countText(told, "subscriber")} will be told ${how}.`;
 }
 
 /** So many are named, that they can be brought back from there. */
@@ -178,18 +199,16 @@ async function actOnMany(request: ActionRequest, commands: RecordCommands, formK
     return answerConflict(rejectionOf(form, message));
   }
   const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
-  if (!change.success || !allows(listed, change.data))
+  if (!change.success || !allows(commands, change.data))
     throw data("There is no such action in this view.", { status: 400 });
   const selected = selectedRecords(form, url);
   if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
   return answerMany(request, commands, await changeMany(db, listed, selected, change.data, formKey, by, now));
 }
 
-async function answerMany(
-  { db, form, url }: ActionRequest,
-  { kind, listed }: RecordCommands,
-  outcome: BulkDone,
-): Promise<ActionResult> {
+async function answerMany(request: ActionRequest, commands: RecordCommands, outcome: BulkDone): Promise<ActionResult> {
+  const { db, form, url } = request;
+  const { kind, listed } = commands;
   const report = outcome.ok ? await findBulkReport(db, listed, outcome.id) : undefined;
   if (!report) {
     const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
@@ -197,7 +216,10 @@ async function answerMany(
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");
-  return { done: describeBulk(kind, report, randomUUID()), at: `${url.pathname}?${search}` };
+  const done = describeBulk(kind, report, randomUUID());
+  const isPublished = report.change?.intent === "publish" && report.done > 0;
+  const told = isPublished ? await describeNews(request, commands, undefined) : "";
+  return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
 }
 
 function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
@@ -209,8 +231,11 @@ function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined 
   return { list: readRecordListChoice(url.searchParams), seenAt, count };
 }
 
-function allows(listed: BulkTable, { intent }: BulkChange): boolean {
+function allows({ listed, feature }: RecordCommands, { intent }: BulkChange): boolean {
   switch (intent) {
+    case "feature":
+    case "unfeature":
+      return feature !== undefined;
     case "change-status":
     case "change-price":
       return listed.statusHistory !== undefined;
@@ -235,9 +260,10 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
     case "restore":
       return commands.restore;
     case "feature":
-      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: true }, by, now);
-    case "unfeature":
-      return (trx, target, by) => commands.feature(trx, { ...target, isFeatured: false }, by, now);
+    case "unfeature": {
+      const { feature } = commands;
+      return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured: intent === "feature" }, by, now));
+    }
     case "publish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: now }, by, now);
     case "unpublish":

@@ -32,7 +32,8 @@ type Listed = {
   version: number;
   title?: string;
   name?: string;
-  isFeatured: boolean;
+  /** Undefined: such records are not featured. */
+  isFeatured?: boolean;
   isSample: boolean;
   publishedAt: Date | null;
   unpublishAt: Date | null;
@@ -112,7 +113,11 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
               matching={list.matching}
               seenAt={now}
               formKey={props.formKey}
-              actions={recordActions(kind, { hasStatus, taxonomy: props.taxonomy })}
+              actions={recordActions(kind, {
+                hasStatus,
+                canBeFeatured: "isFeatured" in kind.fields,
+                taxonomy: props.taxonomy,
+              })}
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);
@@ -121,7 +126,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                   ...row,
                   to: viewPath(form, { id: item.id }),
                   picture: item.picture,
-                  isFeatured: item.isFeatured,
+                  isFeatured: item.isFeatured ?? false,
                   facts: [
                     ...facts,
                     ...(item.isFeatured ? ["Featured"] : []),

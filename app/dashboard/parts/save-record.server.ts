@@ -23,6 +23,7 @@ import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 import { differences } from "./form-values.ts";
 import {
   changeSelected,
+  describeNews,
   type FoundRecord,
   type RecordCommands,
   recordActions,
@@ -174,11 +175,13 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
 
 /** What was done to a record by its form, and where to look at it: on the site if it is there, else in its preview. */
 async function describeSaved<Schema extends z.ZodObject, Found extends FoundRecord>(
-  { db, now }: ActionRequest,
+  request: ActionRequest,
   intent: SaveIntent,
   id: number,
-  { kind, find }: Commands<Schema, Found>,
+  commands: Commands<Schema, Found>,
 ): Promise<Done> {
+  const { db, now } = request;
+  const { kind, find } = commands;
   const found = await find(db, id);
   const at = found?.publishedAt;
   const words: Record<SaveIntent, string> = {
@@ -187,7 +190,8 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
     publish: "published",
     schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
   };
-  const message = `${capital(kind.one)} ${words[intent]}.`;
+  const told = intent === "publish" || intent === "schedule" ? await describeNews(request, commands, [id]) : "";
+  const message = `${capital(kind.one)} ${words[intent]}.${told}`;
   if (!found || !isOnSite(found, now)) {
     const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });
     return { message, steps: [{ label: "Preview", to: preview }] };

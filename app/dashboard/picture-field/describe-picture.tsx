@@ -2,8 +2,8 @@ import { Crop } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice, TextAreaField } from "#app/ui/field.tsx";
-import { MAX_ALT_LENGTH, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
+import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { MAX_ALT_LENGTH, type MediaItem, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { DraftNotice } from "../parts/draft-notice.tsx";
 import { oneOf } from "../parts/form-values.ts";
 import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
@@ -13,7 +13,7 @@ import { postPicture } from "./post-picture.ts";
 const CropPicture = lazy(async () => ({ default: (await import("./crop-picture.tsx")).CropPicture }));
 
 /**
- * What a picture shows, in words, and the point that stays in sight where there is no room for all of it; and the way to turning
+ * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of it; and the way to turning
  * and cropping it. Saved at once, for every place that shows the picture.
  */
 export function DescribePicture({
@@ -28,27 +28,32 @@ export function DescribePicture({
   const { picture } = item;
   const draftName = useDraftName(`picture-${item.id}`);
   const [draft, setKept] = useState(() => readDraft(draftName));
-  const [alt, setAlt] = useState(draft ? oneOf(draft.values, "alt") : picture.alt);
+  const saved = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
+  const [typed, setTyped] = useState(() => {
+    const text = (name: keyof typeof saved) =>
+      draft && name in draft.values ? oneOf(draft.values, name) : saved[name];
+    return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
+  });
   const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? MIDDLE);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
   const [isCropping, setIsCropping] = useState(false);
 
-  function type(text: string) {
-    setAlt(text);
-    const [values, base] = [{ alt: text }, { alt: picture.alt }];
-    keepDraft(draftName, { values, base, version: 0, draftedAt: new Date(), isSent: false });
+  function type(text: Partial<typeof saved>) {
+    const values = { ...typed, ...text };
+    setTyped(values);
+    keepDraft(draftName, { values, base: saved, version: 0, draftedAt: new Date(), isSent: false });
   }
 
   function throwAway() {
     forgetDraft(draftName);
     setKept(undefined);
-    setAlt(picture.alt);
+    setTyped(saved);
   }
 
   async function save() {
     setState("saving");
-    const fields = new URLSearchParams({ alt, focalX: String(x), focalY: String(y) });
+    const fields = new URLSearchParams({ ...typed, focalX: String(x), focalY: String(y) });
     const answer = await postPicture(`/dashboard/media/${item.id}`, fields);
     setState("typing");
     if ("error" in answer) return setError(answer.error);
@@ -70,11 +75,35 @@ export function DescribePicture({
         <TextAreaField
           label="In words"
           hint="For people who cannot see it, and for search engines. One plain sentence, such as: A yellow door under a red roof."
-          value={alt}
+          value={typed.alt}
           maxLength={MAX_ALT_LENGTH}
           rows={2}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => type({ alt: event.currentTarget.value })}
         />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label="What it is"
+            hint="Visitors read it beside the picture."
+            value={typed.kind}
+            onChange={(event) => type({ kind: event.currentTarget.value })}
+          >
+            <option value="">Not said</option>
+            {Object.entries(pictureKinds).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {typed.kind === "photo" ? (
+            <TextField
+              label="Taken on"
+              type="date"
+              hint="Leave empty if nobody knows."
+              value={typed.takenOn}
+              onChange={(event) => type({ takenOn: event.currentTarget.value })}
+            />
+          ) : null}
+        </div>
         <div>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
             <p className="field-label">Focal point</p>

@@ -49,6 +49,7 @@ const folders: Record<PreviewedKind, string> = {
   apartment: "/apartment",
   post: "/blog",
   testimonial: "/testimonial",
+  progress: "/progress",
 };
 
 export const loader = viewLoader(load);

@@ -10,6 +10,7 @@ import { createApartment } from "#server/catalogue/apartments.ts";
 import { createProperty } from "#server/catalogue/properties.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addProgress } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await createPost(db, postForm.parse(post), by, clock.now, draft);
   const quote = { name: "Secret Sarah", quote: "Nobody reads this yet." };
   await createTestimonial(db, testimonialForm.parse(quote), by, clock.now, draft);
+  await addProgress(db, { home: "property-1", title: "Secret Walls" }, null);
 });
 afterAll(() => site.remove());
 
@@ -81,6 +83,14 @@ const kinds = [
     folder: "/testimonial",
     saved: "/testimonial/1",
     more: { quote: "My own door, paid by the day." },
+  },
+  {
+    kind: "progress",
+    view: "progress",
+    name: "title",
+    folder: "/progress",
+    saved: "/progress/1",
+    more: { home: "property-1", stage: "roof", happenedOn: "2026-11-12" },
   },
 ] as const;
 

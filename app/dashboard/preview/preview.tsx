@@ -26,6 +26,7 @@ const TEXTS = { submitted: "As it is typed", draft: "The draft", saved: "As it i
 
 const PLACES: Partial<Record<string, string>> = {
   testimonial: " Here it comes first; on the site the featured ones do, and there is room for six.",
+  progress: " Here it stands alone; on the site it is on the page of its home, and among all updates.",
 };
 
 /** A page as visitors will see it, before they do. */

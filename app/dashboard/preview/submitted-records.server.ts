@@ -16,13 +16,14 @@ import { allOf, differences, type FormValues } from "../parts/form-values.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "../parts/record-actions.server.ts";
 import type { RecordKind } from "../parts/record-kind.ts";
 import { readSavedForm } from "../parts/saved-form.server.ts";
+import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
 
 /** What has a preview, as the address of its preview names it. */
-export const previewedKinds = ["property", "apartment", "post", "testimonial"] as const;
+export const previewedKinds = ["property", "apartment", "post", "testimonial", "progress"] as const;
 
 export type PreviewedKind = (typeof previewedKinds)[number];
 
@@ -54,6 +55,7 @@ const saving: Record<PreviewedKind, SaveSubmitted> = {
   apartment: savingSubmitted(apartmentCommands),
   post: savingSubmitted(postCommands),
   testimonial: savingSubmitted(testimonialCommands),
+  progress: savingSubmitted(progressCommands),
 };
 
 export const previewedCommands: Record<PreviewedKind, RecordCommands> = {
@@ -61,6 +63,7 @@ export const previewedCommands: Record<PreviewedKind, RecordCommands> = {
   apartment: apartmentCommands,
   post: postCommands,
   testimonial: testimonialCommands,
+  progress: progressCommands,
 };
 
 /** The values as the form would send them. */

@@ -18,6 +18,7 @@ import {
   restoreProperty,
 } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
+import { countToBeTold } from "#server/newsletter/new-homes.ts";
 import { agreementsOfProperty, isPropertyReserved } from "#server/sales/read-agreements.ts";
 import { unlessReserved } from "#server/sales/sales.ts";
 import { openList } from "../parts/open-record.server.ts";
@@ -42,6 +43,7 @@ export const propertyCommands = {
   create: createProperty,
   duplicate: duplicateProperty,
   edit: editProperty,
+  countToBeTold: countToBeTold("property"),
   listed: { ...listedProperties, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
   remove: unlessReserved("property", deleteProperty),
   restore: restoreProperty,

@@ -22,6 +22,7 @@ const queuedForms: Readonly<Record<string, string>> = {
   ...savesOf("apartments", "apartment"),
   ...savesOf("posts", "post"),
   ...savesOf("testimonials", "testimonial"),
+  ...savesOf("progress", "progress update"),
   "settings save": "settings:",
   "mail save": "text under",
   "categories save": "category in",

@@ -159,6 +159,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
   visits: { submitted: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
   listing: { submitted: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
   targets: { submitted: { monthlyEnquiries: "77" }, shown: [] },
+  news: { submitted: { newHomes: "no" }, shown: [] },
   reminders: { submitted: { behindDays: "5" }, shown: [] },
   retention: { submitted: { enquiryMonths: "9" }, shown: [["/privacy", "9 months after they were last needed"]] },
 };

@@ -12,6 +12,7 @@ import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
 import { allOf, type FormValues, oneOf } from "../parts/form-values.ts";
 import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
+import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
@@ -93,6 +94,7 @@ export const findings: Record<VersionedKind, Finding> = {
   apartment: recordFinding(apartmentCommands),
   post: recordFinding(postCommands),
   testimonial: recordFinding(testimonialCommands),
+  progress: recordFinding(progressCommands),
   settings: findSettings,
 };
 

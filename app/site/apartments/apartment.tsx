@@ -10,6 +10,7 @@ import {
   statusText,
 } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
+import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
@@ -191,7 +192,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                         sizes={`(min-width: 1024px) 350px, ${phoneWidth}`}
                         maxWidth={960}
                       />
-                      <figcaption>{picture.alt}</figcaption>
+                      <figcaption>{[pictureKindText(picture), picture.alt].filter(Boolean).join(". ")}</figcaption>
                     </figure>
                   </li>
                 ))}

@@ -176,7 +176,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">News, now and then</h2>
-            <p>New homes and new articles. One click ends it.</p>
+            <p>An e-mail when a home is new. One click ends it.</p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>

@@ -22,6 +22,7 @@ export const fixedPages = [
   "/homes",
   "/properties",
   "/apartment",
+  "/progress",
   "/plan",
   "/blog",
   "/terms",

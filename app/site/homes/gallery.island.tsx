@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { island } from "#app/ui/island.tsx";
-import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
@@ -37,6 +37,7 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           data-needs-script
         >
           <Picture picture={picture} alt="" sizes="(min-width: 1024px) 290px, 44vw" maxWidth={640} />
+          <PictureKindLabel picture={picture} />
         </a>
       ))}
       <button type="button" className="gallery-all" onClick={open(0)} data-needs-script>

@@ -10,6 +10,7 @@ import {
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
+import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
@@ -107,6 +108,11 @@ export function HomeList({ list }: { list: HomeListData }) {
         </div>
       )}
       <Pager page={list.page} pages={list.pages} path={list.first} />
+      <section className="list-news" aria-labelledby="list-news">
+        <h2 id="list-news">Not the right one yet?</h2>
+        <p>Leave your e-mail address, and we write when there is a new home.</p>
+        <NewsletterBox from={path} button="Tell me of new homes" />
+      </section>
     </section>
   );
 }

@@ -5,13 +5,16 @@ import { formatUgx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { hasShippedPicture } from "#server/media-library/site-pictures.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
+
+/** So many updates are on the page of a home; all of them are on a page of their own. */
+const SHOWN_UPDATES = 5;
 
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
@@ -31,7 +34,7 @@ export async function homePageData(context: Readonly<RouterContextProvider>, fac
     isSold: status === "sold",
     address: publicUrl + homePath(home),
     gallery,
-    isDrawn: await hasShippedPicture(db, gallery),
+    progress: await listPublicProgress(db, { home, page: 1 }, SHOWN_UPDATES, now),
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { PageMeta } from "../layout/page-meta.tsx";
+import { HomeProgress } from "../progress/updates.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
@@ -43,9 +44,6 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           </div>
         </div>
         {page.gallery.length > 0 ? <Gallery pictures={page.gallery} /> : <NoPhotos />}
-        {page.isDrawn ? (
-          <p className="gallery-note">Drawn pictures are an artist’s impression, not photographs.</p>
-        ) : null}
         <div className="home-columns">
           <header className="home-head">{head}</header>
           <aside className="home-aside">
@@ -66,6 +64,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
           </aside>
           {children}
         </div>
+        <HomeProgress home={home} progress={page.progress} />
         {below}
       </div>
       {page.isSold ? null : <HomeBar home={home} offer={offer} whatsApp={page.whatsApp} />}

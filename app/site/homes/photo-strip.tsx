@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { ArrowIcon } from "#app/ui/icons.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
 /** How far a finger goes on an arrow before it swipes and does not press. */
@@ -94,6 +94,7 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
               ) : (
                 photo
               )}
+              <PictureKindLabel picture={picture} />
             </li>
           );
         })}

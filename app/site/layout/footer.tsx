@@ -8,6 +8,7 @@ import type { SocialLink } from "./social-networks.ts";
 const USEFUL_LINKS = [
   { label: "News", to: "/blog" },
   { label: "Projects", to: "/properties" },
+  { label: "Building progress", to: "/progress" },
   { label: "Payment planner", to: "/plan" },
   { label: "Pay safely", to: "/pay-safely" },
   { label: "License", to: "/terms#licence" },

@@ -13,10 +13,12 @@ export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: fal
 export function NewsletterBox({
   from,
   tone = "paper",
+  button = "Subscribe",
   answer,
 }: {
   from: string;
   tone?: "paper" | "ink";
+  button?: string;
   answer?: NewsletterAnswer | undefined;
 }) {
   const id = useId();
@@ -57,7 +59,7 @@ export function NewsletterBox({
       <input type="hidden" name="from" value={from} />
       <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
       <Button type="submit" size="small">
-        Subscribe
+        {button}
       </Button>
       <p className="newsletter-notice">
         {subscriptionConsent.wording} {subscriptionNotice} <a href="/privacy">Privacy</a>

@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title="News by e-mail" description="News about new homes, now and then." isUnlisted />
-      <PageHero title="News, now and then." lead="New homes and new articles. One click ends it." />
+      <PageMeta title="News by e-mail" description="An e-mail when a home is new on the site." isUnlisted />
+      <PageHero title="News, now and then." lead="An e-mail when a home is new. One click ends it." />
       <section className="section">
         <div className="wrap">
           <NewsletterBox from="/news/subscribe" answer={actionData} />

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
@@ -139,6 +139,7 @@ function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
         {picture ? <Picture picture={picture} alt="" sizes="240px" maxWidth={640} /> : <Placeholder />}
         <SaveButton home={home} name={name} />
       </div>
+      {picture ? <PictureKindLabel picture={picture} /> : null}
       <a href={homePath(home)}>{name}</a>
     </th>
   );

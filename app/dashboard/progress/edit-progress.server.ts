@@ -1,0 +1,13 @@
+import { openRecord } from "../parts/open-record.server.ts";
+import { recordEditorActions } from "../parts/save-record.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { progressCommands } from "./progress.server.ts";
+
+async function load(request: ViewRequest) {
+  const { record, unsaved, pictures } = await openRecord(request, progressCommands);
+  return { now: request.now, record, unsaved, pictures };
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction(recordEditorActions(progressCommands));

@@ -1,0 +1,13 @@
+import { progressFields, progressForm } from "#domain/catalogue/progress.ts";
+import type { RecordKind } from "../parts/record-kind.ts";
+
+export const progressKind = {
+  one: "progress update",
+  many: "progress updates",
+  entityType: "progress",
+  fields: progressFields,
+  schema: progressForm,
+  title: "title",
+  list: "/dashboard/progress",
+  form: "/dashboard/progress/:id",
+} as const satisfies RecordKind;

@@ -1,0 +1,33 @@
+import {
+  createProgress,
+  deleteProgress,
+  discardProgressDraft,
+  editProgress,
+  findProgress,
+  keepProgressDraft,
+  listedProgress,
+  listProgress,
+  publishProgress,
+  restoreProgress,
+} from "#server/catalogue/progress.ts";
+import { openList } from "../parts/open-record.server.ts";
+import { recordActions } from "../parts/record-actions.server.ts";
+import { viewAction, viewLoader } from "../view-request.server.ts";
+import { progressKind } from "./progress-kind.ts";
+
+export const progressCommands = {
+  kind: progressKind,
+  find: findProgress,
+  create: createProgress,
+  edit: editProgress,
+  listed: listedProgress,
+  remove: deleteProgress,
+  restore: restoreProgress,
+  publish: publishProgress,
+  keepDraft: keepProgressDraft,
+  discardDraft: discardProgressDraft,
+};
+
+export const loader = viewLoader((request) => openList(request, progressKind, listProgress));
+
+export const action = viewAction(recordActions(progressCommands));

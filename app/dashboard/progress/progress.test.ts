@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProgress, deleteProgress, publishProgress, restoreProgress } from "#server/catalogue/progress.ts";
+import { changePropertyStatus, deleteProperty, purgeProperties } from "#server/catalogue/properties.ts";
+import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { announced } from "#test/announced.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  site.clock.now = now;
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const visitorsRead = async (path: string) => {
+  await announced(site);
+  return wordsOf((await site.visitor().get(path)).body);
+};
+const form = "/dashboard/progress/new";
+
+test("the office tells what was built, and visitors read it on the home's page and among all updates", async () => {
+  const id = await addProperty(site.db, { title: "Garden Villa" });
+  const picture = await addPicture(site.db, "Bricks up to the first floor");
+  await site.db.updateTable("media").set({ kind: "photo", taken_on: "2026-11-12" }).where("id", "=", picture).execute();
+  expect(await visitorsRead(`/property/${id}`)).not.toContain("Stage");
+  expect(await visitorsRead("/progress")).toContain("No updates yet.");
+
+  const update = {
+    ...fieldsOf((await owner.get(form)).body),
+    home: "Garden Villa",
+    stage: "walls",
+    title: "The walls are up",
+    description: "The roof comes in December.",
+    galleryIds: String(picture),
+    intent: "publish",
+  };
+  expect(update).toMatchObject({ happenedOn: "2026-11-20" });
+  const rejected = await owner.post(form, update);
+  expect([rejected.status, fieldsOf(rejected.body)]).toEqual([400, expect.objectContaining({ home: "Garden Villa" })]);
+  expect(wordsOf(rejected.body)).toContain("choose it from the list");
+  const told = await owner.post(form, { ...update, home: `Garden Villa (property ${id})` });
+  expect(told.status, wordsOf(told.body)).toBe(302);
+  const saved = told.headers.get("location") ?? "";
+  expect(wordsOf((await owner.get(saved)).body)).toContain("Progress update published.");
+  expect(fieldsOf((await owner.get(saved)).body).home).toBe(`Garden Villa (property ${id})`);
+  expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("The walls are up");
+
+  await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-10-01", stage: "foundation", title: "Dug" });
+  await announced(site);
+  const { body } = await site.visitor().get(`/property/${id}`);
+  const section = body.slice(body.indexOf('id="building-progress"'));
+  expect(section.match(/<details open=""[\s\S]*?<\/details>/)?.[0]).toContain("The walls are up");
+  expect(section).toContain('<progress max="6" value="3"');
+  for (const text of ["Walls, stage 3 of 6", "20 November 2026", "Photo of the site, 12 November 2026", "Dug"])
+    expect(wordsOf(section)).toContain(text);
+
+  const all = await visitorsRead("/progress");
+  expect(all.indexOf("The walls are up")).toBeLessThan(all.indexOf("Dug"));
+  const exported = await owner.get("/dashboard/exports/progress.csv");
+  expect(exported.body).toContain("Garden Villa,2026-11-20,walls,The walls are up,The roof comes in December.");
+});
+
+test("nobody reads a draft, one that is still to appear, one in the bin, or anything of a home that they cannot see", async () => {
+  const { db } = site;
+  const id = await addApartment(db, { name: "Secret Flat" }, null);
+  await addProgress(db, { home: `apartment-${id}`, title: "Of a draft" });
+  // Later than anything that was announced by the clock of the database.
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const shown = await addProperty(db, { title: "Lake House" });
+  await addProgress(db, { home: `property-${shown}`, title: "A draft" }, null);
+  await addProgress(db, { home: `property-${shown}`, title: "Of tomorrow" }, tomorrow);
+  const away = await addProgress(db, { home: `property-${shown}`, title: "In the bin" });
+  await deleteProgress(db, { id: away, version: 1 }, by, now);
+  for (const path of ["/progress", `/property/${shown}`]) {
+    const read = await visitorsRead(path);
+    for (const title of ["Of a draft", "Secret Flat", "A draft", "Of tomorrow", "In the bin"])
+      expect([path, read]).not.toEqual([path, expect.stringContaining(title)]);
+  }
+  await restoreProgress(db, { id: away, version: 2 }, by, now);
+  expect(await visitorsRead("/progress")).toContain("In the bin");
+  await changePropertyStatus(db, { id: shown, version: 1, status: "hidden" }, by, now);
+  expect(await visitorsRead("/progress")).not.toContain("In the bin");
+  await changePropertyStatus(db, { id: shown, version: 2, status: "available" }, by, now);
+
+  site.clock.now = new Date(tomorrow.getTime() + 60_000);
+  expect(await announceDueContent(db, site.clock.now)).toBe(true);
+  expect(await visitorsRead(`/property/${shown}`)).toContain("Of tomorrow");
+  site.clock.now = now;
+});
+
+test("a list of many is read page by page, and narrowed to one home", async () => {
+  const { db } = site;
+  const [one, other] = [
+    await addProperty(db, { title: "Hill House" }),
+    await addProperty(db, { title: "Plain House" }),
+  ];
+  for (let day = 1; day <= 11; day += 1)
+    await addProgress(db, {
+      home: `property-${one}`,
+      title: `Step ${day} done`,
+      happenedOn: `2025-01-${String(day).padStart(2, "0")}`,
+    });
+  await addProgress(db, { home: `property-${other}`, title: "Elsewhere" });
+  expect(await visitorsRead(`/property/${one}`)).toContain("All 11 updates");
+  const first = await visitorsRead(`/progress?home=property-${one}`);
+  expect(first).toContain("11 updates");
+  expect(first).toContain("Step 11 done");
+  expect(first).not.toContain("Elsewhere");
+  expect(first).not.toContain("Step 1 done");
+  expect(await visitorsRead(`/progress?home=property-${one}&page=2`)).toContain("Step 1 done");
+});
+
+test("an update is seen before it is published, by the office alone, and is not featured", async () => {
+  const home = await addProperty(site.db, { title: "Quiet House" });
+  const id = await addProgress(site.db, { home: `property-${home}`, title: "Not told yet" }, null);
+  const preview = `/dashboard/preview/progress/${id}`;
+  expect(wordsOf((await owner.get(preview)).body)).toContain("Not told yet");
+  expect((await site.visitor().get(preview)).status).toBe(302);
+  expect((await owner.get(`/dashboard/preview?of=progress&id=${id}`)).status).toBe(200);
+  const list = "/dashboard/progress";
+  expect((await owner.get(list)).body).not.toContain('value="feature"');
+  const feature = await owner.post(list, { intent: "feature", item: `${id}:1` });
+  expect(feature.status).toBe(400);
+});
+
+test("an update of a home that is gone cannot be told, and one that was told goes with its home", async () => {
+  const { db } = site;
+  const gone = await createProgress(
+    db,
+    { home: "property-999999", title: "x", description: "", happenedOn: "2026-11-12", stage: "roof", galleryIds: [] },
+    by,
+    now,
+  );
+  expect(gone).toEqual({ ok: false, reason: "unknown-reference" });
+  const home = await addProperty(db, { title: "Short Lived" });
+  const id = await addProgress(db, { home: `property-${home}`, title: "Built in vain" });
+  await deleteProperty(db, { id: home, version: 1 }, by, now);
+  expect(await visitorsRead("/progress")).not.toContain("Built in vain");
+  expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("Short Lived");
+  await purgeProperties(db, kampala("2026-11-30T09:00"));
+  expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("A home that is gone");
+  await publishProgress(db, { id, version: 1, publishedAt: null }, by, now);
+  await deleteProgress(db, { id, version: 2 }, by, now);
+  expect(await purgeDeleted(db, kampala("2027-01-01T09:00"))).toBe(1);
+});

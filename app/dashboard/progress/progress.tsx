@@ -1,0 +1,36 @@
+import { buildingStages } from "#domain/catalogue/progress.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { RecordListView } from "../parts/record-list-view.tsx";
+import { sendForm } from "../send-form.ts";
+import { viewHandle } from "../view-handle.ts";
+import type { Route } from "./+types/progress.ts";
+import { progressKind } from "./progress-kind.ts";
+
+export { action, loader } from "./progress.server.ts";
+
+export const handle = viewHandle({
+  title: "Building progress",
+  topics: ["progress", "properties", "apartments", "media"],
+});
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Progress({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordListView
+      {...loaderData}
+      kind={progressKind}
+      title="Building progress"
+      addLabel="Add an update"
+      emptyText="No updates yet. Tell visitors how far the building is."
+      sorts={["changed", "newest", "name"]}
+      row={({ home, stage, on }) => ({
+        description: home,
+        facts: [dateText(on)],
+        figureNote: buildingStages[stage],
+      })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { homeKey, homePath, parseId } from "#domain/catalogue/home.ts";
+import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
+import { dbContext, nowContext, previewContext } from "#server/context.ts";
+import { ListFailure } from "../homes/list-failure.tsx";
+import { Pager } from "../homes/pager.tsx";
+import { PageMeta } from "../layout/page-meta.tsx";
+import type { Route } from "./+types/progress.ts";
+import { Stage, UpdateText } from "./updates.tsx";
+
+const PATH = "/progress";
+const PER_PAGE = 10;
+
+// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+export const handle = import.meta.env.SSR && {
+  pageCache: {
+    parameters: progressParams,
+    canonical: (given: URLSearchParams) => new URLSearchParams(progressSearch(readProgressFilters(given))),
+  },
+};
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const preview = context.get(previewContext);
+  if (preview) {
+    const items = await listProgressById(db, [preview.id ?? parseId(params.id) ?? 0]);
+    return { filters: { home: undefined, page: 1 }, homes: [], items, matching: items.length, pages: 1 };
+  }
+  const filters = readProgressFilters(url.searchParams);
+  const [{ page, ...found }, homes] = await Promise.all([
+    listPublicProgress(db, filters, PER_PAGE, now),
+    listHomesWithProgress(db, now),
+  ]);
+  return { filters: { ...filters, page }, homes, ...found };
+}
+
+/** How far the buildings are, the newest day first: of all homes, or of one. */
+export default function Progress({ loaderData }: Route.ComponentProps) {
+  const { filters, homes, items, matching, pages } = loaderData;
+  const wanted = filters.home && homeKey(filters.home);
+  return (
+    <>
+      <PageMeta
+        title={["Building progress", filters.page > 1 ? `page ${filters.page}` : ""].filter(Boolean).join(", ")}
+        description="How far each building is, with dates and pictures of the site."
+        query={progressSearch(filters)}
+        isUnlisted={wanted !== undefined}
+      />
+      <PageHero title="See it being built." lead="How far each building is, with the date of every step." />
+      <div className="wrap home-section updates">
+        {homes.length > 1 || wanted ? (
+          <search>
+            <form action={PATH} className="update-filter">
+              <label htmlFor="progress-home">Home</label>
+              <select id="progress-home" name="home" className="control" defaultValue={wanted ?? ""}>
+                <option value="">All homes</option>
+                {homes.map((home) => (
+                  <option key={homeKey(home)} value={homeKey(home)}>
+                    {home.name}
+                  </option>
+                ))}
+              </select>
+              <button type="submit" className={buttonClass("ink", "small")}>
+                Show
+              </button>
+            </form>
+          </search>
+        ) : null}
+        <p role="status">{matching > 0 ? countText(matching, "update") : null}</p>
+        {items.length > 0 ? (
+          <ol className="update-list">
+            {items.map((update) => (
+              <li key={update.id}>
+                <article>
+                  <p>{dateText(update.on)}</p>
+                  <h2>{update.title}</h2>
+                  <p>
+                    <a href={homePath(update.home)}>{update.home.name}</a>
+                  </p>
+                  <Stage stage={update.stage} />
+                  <UpdateText update={update} />
+                </article>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <div className="empty">
+            <Placeholder />
+            <p>{wanted ? "Nothing is told of this home yet." : "No updates yet."}</p>
+            <a href={wanted ? PATH : "/properties"} className={buttonClass("ink", "small")}>
+              {wanted ? "Show all updates" : "See the properties"}
+            </a>
+          </div>
+        )}
+        <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure heading={(reason) => ({ title: "Error loading building progress", text: reason })} />;
+}

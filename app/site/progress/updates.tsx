@@ -1,0 +1,80 @@
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { type BuildingStage, progressSearch, stageProgress } from "#domain/catalogue/progress.ts";
+import { type PictureData, sitePictureText } from "#domain/media/picture.ts";
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+
+interface Update {
+  id: number;
+  title: string;
+  description: string;
+  on: LocalDate;
+  stage: BuildingStage;
+  pictures: readonly PictureData[];
+}
+
+/** How far the building of a home is: the newest update open, the earlier ones folded. Nothing where nothing was told. */
+export function HomeProgress({
+  home,
+  progress,
+}: {
+  home: HomeRef;
+  progress: { items: readonly Update[]; matching: number };
+}) {
+  const [newest] = progress.items;
+  if (!newest) return null;
+  return (
+    <section className="home-section updates" aria-labelledby="building-progress">
+      <h2 id="building-progress">Building progress</h2>
+      <Stage stage={newest.stage} />
+      {progress.items.map((update) => (
+        <details key={update.id} open={update === newest}>
+          <summary>
+            {update.title} <small>{dateText(update.on)}</small>
+          </summary>
+          <UpdateText update={update} />
+        </details>
+      ))}
+      {progress.matching > progress.items.length ? (
+        <p>
+          <a href={`/progress${progressSearch({ home })}`}>All {progress.matching} updates</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The stage in words, and as a bar that the browser draws, whatever its colours. */
+export function Stage({ stage }: { stage: BuildingStage }) {
+  const { at, of, text } = stageProgress(stage);
+  return (
+    <p className="stage">
+      {text}
+      <progress max={of} value={at} aria-hidden="true" />
+    </p>
+  );
+}
+
+export function UpdateText({
+  update: { description, pictures },
+}: {
+  update: Pick<Update, "description" | "pictures">;
+}) {
+  return (
+    <>
+      {description ? <p className="home-text">{description}</p> : null}
+      {pictures.length > 0 ? (
+        <ul className="update-pictures">
+          {pictures.map((picture) => (
+            <li key={picture.hash}>
+              <figure>
+                <Picture picture={picture} sizes={`(min-width: 640px) 380px, ${phoneWidth}`} maxWidth={960} />
+                <figcaption>{sitePictureText(picture) ?? picture.alt}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { area } from "../area.ts";
+import { choice } from "../fields.ts";
+
+export const news = area({
+  group: "terms",
+  title: "News by e-mail",
+  lead: "What the subscribers get. The words are among the mail texts.",
+  heading: { title: "New homes" },
+  fields: {
+    newHomes: choice("When a home is on the site for the first time", {
+      values: ["tell", "no"],
+      names: { tell: "Tell the subscribers", no: "Tell nobody" },
+      empty: "Please choose",
+      hint: "Each confirmed subscriber gets one e-mail. What appears while nobody is told is not told of later.",
+      default: "tell",
+    }),
+  },
+});

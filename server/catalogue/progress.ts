@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from "kysely";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
+import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import {
+  type BuildingStage,
+  type ProgressDetails,
+  type ProgressFilters,
+  progressFields,
+  readBuiltHome,
+} from "#domain/catalogue/progress.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { countRows } from "#server/db/paginate.ts";
+import { containsInAnyCase } from "#server/db/text-search.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import { isPublished } from "#server/records/is-published.ts";
+import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
+import { recordCommands } from "#server/records/record-commands.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
+import { isPublicHome } from "./affordable-homes.ts";
+
+const gallery: LinkTable = {
+  table: "progress_pictures",
+  owner: "progress_update_id",
+  linked: "media_id",
+  isOrdered: true,
+};
+
+/** The name of the home that an update is about, also of one in the bin; null once it was removed for good. */
+export const progressHomeName = sql<string | null>`coalesce(
+  (select title from properties where properties.id = progress_updates.property_id),
+  (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
+
+/** What visitors read of one update. */
+export interface ProgressUpdate {
+  id: number;
+  title: string;
+  description: string;
+  on: LocalDate;
+  stage: BuildingStage;
+  home: HomeRef & { name: string };
+  pictures: PictureData[];
+}
+
+type HomeColumns = { property_id: number | null; apartment_type_id: number | null; homeName: string | null };
+
+function homeOf({ property_id, apartment_type_id, homeName: name }: HomeColumns): ProgressUpdate["home"] | undefined {
+  const kind = property_id === null ? "apartment" : "property";
+  const id = property_id ?? apartment_type_id;
+  return id === null || name === null ? undefined : { kind, id, name };
+}
+
+/** What visitors can read: of a home that they do not see they do not see this either. */
+function isPublic(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(deleted_at is null and ${isPublished(now)} and (
+    property_id in (select id from properties where ${isPublicHome(now)})
+    or apartment_type_id in (select id from apartment_types where ${isPublicHome(now)})))`;
+}
+
+function isAbout({ kind, id }: HomeRef): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(kind === "property" ? "property_id" : "apartment_type_id")} = ${id}`;
+}
+
+/** A page of what visitors read, the newest day first. */
+export async function listPublicProgress(
+  db: Database,
+  { home, page }: ProgressFilters,
+  perPage: number,
+  now: Date,
+): Promise<{ items: ProgressUpdate[]; matching: number; page: number; pages: number }> {
+  const within = home ? sql<boolean>`${isPublic(now)} and ${isAbout(home)}` : isPublic(now);
+  const matching = await countRows(db, { table: "progress_updates", within, matches: undefined });
+  const bounds = pageBounds(matching, perPage, page);
+  const rows = await db
+    .selectFrom("progress_updates")
+    .select("id")
+    .where(within)
+    .orderBy("happened_on", "desc")
+    .orderBy("id", "desc")
+    .limit(perPage)
+    .offset((bounds.page - 1) * perPage)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return { items: await listProgressById(db, ids), matching, ...bounds };
+}
+
+/** Updates in the order of the ids, published or not; one whose home is gone is left out. */
+export async function listProgressById(db: Database, ids: readonly number[]): Promise<ProgressUpdate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("progress_updates")
+    .select(["id", "title", "description", "happened_on as on", "stage", "property_id", "apartment_type_id"])
+    .select(progressHomeName.as("homeName"))
+    .where("id", "in", ids)
+    .execute();
+  const links = await db
+    .selectFrom("progress_pictures")
+    .select(["progress_update_id as owner", "media_id"])
+    .where("progress_update_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const pictures = await findPictures(
+    db,
+    links.map((link) => link.media_id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const home = row && homeOf(row);
+    if (!home) return [];
+    const { title, description, on, stage } = row;
+    const shown = links.flatMap((link) => (link.owner === id ? (pictures.get(link.media_id) ?? []) : []));
+    return [{ id, title, description, on, stage, home, pictures: shown }];
+  });
+}
+
+/** The homes that visitors can read anything of, by name; at most 200. */
+export async function listHomesWithProgress(db: Database, now: Date): Promise<ProgressUpdate["home"][]> {
+  const rows = await db
+    .selectFrom("progress_updates")
+    .distinct()
+    .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
+    .where(isPublic(now))
+    .orderBy("homeName")
+    .limit(200)
+    .execute();
+  return rows.flatMap((row) => homeOf(row) ?? []);
+}
+
+// ---- the administrator's side ----
+
+/** An update with all that the dashboard edits. */
+type ProgressRecord = RecordState & { details: ProgressDetails };
+
+/** A row of the dashboard's list. */
+interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
+  home: string;
+  picture: PictureData | undefined;
+  version: number;
+  publishedAt: Date | null;
+  unpublishAt: Date | null;
+  isSample: boolean;
+  updatedAt: Date;
+}
+
+/** How the dashboard lists them and changes many at once. */
+export const listedProgress: BulkTable = {
+  kind: "progress",
+  table: "progress_updates",
+  nameColumn: "title",
+  shows: ["all", "published", "scheduled", "draft", "sample"],
+  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
+};
+
+/** A page of the dashboard's list: everything that is not in the bin. */
+export async function listProgress(
+  db: Database,
+  options: RecordListOptions,
+  now: Date,
+): Promise<RecordPage<ProgressRow>> {
+  const ids = await listRecordIds(db, listedProgress, options, now);
+  if (ids.items.length === 0) return { ...ids, items: [] };
+  const rows = await db
+    .selectFrom("progress_updates")
+    .selectAll()
+    .select(progressHomeName.as("homeName"))
+    .where("id", "in", ids.items)
+    .execute();
+  const updates = new Map((await listProgressById(db, ids.items)).map((update) => [update.id, update]));
+  const items = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    on: row.happened_on,
+    stage: row.stage,
+    home: row.homeName ?? "A home that is gone",
+    picture: updates.get(row.id)?.pictures[0],
+    version: row.version,
+    publishedAt: row.published_at,
+    unpublishAt: row.unpublish_at,
+    isSample: row.is_sample,
+    updatedAt: row.updated_at,
+  }));
+  return pageOfRows(ids, items);
+}
+
+/** The update as the dashboard edits it, also from the bin; undefined for an unknown id. */
+export async function findProgress(db: Database, id: number): Promise<ProgressRecord | undefined> {
+  const row = await db
+    .selectFrom("progress_updates")
+    .select(recordStateColumns)
+    .select(selectionOf(progressFields))
+    .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { state, own } = splitState(row);
+  const { property_id, apartment_type_id, homeName: name, ...texts } = own;
+  const home = homeOf({ property_id, apartment_type_id, homeName: name });
+  return {
+    ...state,
+    details: {
+      ...texts,
+      home: home ? homeChoiceText(home) : "",
+      galleryIds: await listLinkedIds(db, gallery, id),
+    },
+  };
+}
+
+export const {
+  create: createProgress,
+  edit: editProgress,
+  publish: publishProgress,
+  keepDraft: keepProgressDraft,
+  discardDraft: discardProgressDraft,
+  remove: deleteProgress,
+  restore: restoreProgress,
+  purge: purgeProgress,
+} = recordCommands<ProgressDetails, ProgressRecord>({
+  table: "progress_updates",
+  entityType: "progress",
+  fields: progressFields,
+  find: findProgress,
+  columnsOf: (details) => {
+    const home = readBuiltHome(details.home);
+    return {
+      ...columnsOf(progressFields, details),
+      property_id: home?.kind === "property" ? home.id : null,
+      apartment_type_id: home?.kind === "apartment" ? home.id : null,
+    };
+  },
+  putLinks: (trx, id, details) => putLinkedIds(trx, gallery, id, details.galleryIds),
+});

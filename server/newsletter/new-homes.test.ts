@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { changePropertyStatus, publishProperty } from "#server/catalogue/properties.ts";
+import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
+import { saveSettings } from "#server/settings/settings.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { addApartment, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+let site: TestSite;
+let owner: Visitor;
+let jobs: Jobs;
+beforeAll(async () => {
+  site = await openSite();
+  site.clock.now = now;
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+  jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: newsQueues, log: () => {} });
+  const { publicUrl, auth } = site;
+  await workOnNews(site.db, jobs, { publicUrl, secret: auth.secret }, () => site.clock.now);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await site.remove();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom("outgoing_mails").execute();
+  await site.db.deleteFrom("subscribers").execute();
+});
+
+/** People who have confirmed that they want news: "reader-1@visitors.example" and so on. */
+async function addReaders(count: number) {
+  await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at)
+    select 'reader-' || i || '@visitors.example', 'confirmed', 'News', '1', ${now}::timestamptz, ${now}::timestamptz
+    from generate_series(1, ${count}::int) as i`.execute(site.db);
+}
+
+const mails = () =>
+  site.db
+    .selectFrom("outgoing_mails")
+    .select(["to_address", "subject", "text_body", "headers", "state"])
+    .where("template", "=", "new-homes")
+    .orderBy("id")
+    .execute();
+
+/** Resolves once everybody who is to be told is told: no job waits. */
+const told = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pgboss.job where name like '%new-homes' and state <> 'completed'`.execute(
+        site.db,
+      );
+      return rows.length;
+    })
+    .toBe(0);
+
+async function announce() {
+  await announceNewHomes(site.db, jobs, site.clock.now);
+  await told();
+}
+
+/** Presses a button of a home's form; answers what is said afterwards. */
+async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
+  const form = `/dashboard/properties/${id}`;
+  const answer = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), ...changes, intent });
+  expect(answer.status, wordsOf(answer.body)).toBe(302);
+  return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
+}
+
+test("everybody who confirmed is told once of a home that is published, and never of it again", async () => {
+  await addReaders(250);
+  await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at, ended_at) values
+    ('pending@visitors.example', 'pending', 'News', '1', ${now}, null, null),
+    ('ended@visitors.example', 'ended', 'News', '1', ${now}, ${now}, ${now})`.execute(site.db);
+  const id = await addProperty(site.db, { title: "Garden Villa", location: "Ntinda" }, null);
+  await announce();
+  expect(await mails()).toEqual([]);
+
+  expect(await press("publish", id)).toContain("Property published. 250 subscribers will be told by e-mail.");
+  await announce();
+  const sent = await mails();
+  expect(sent).toHaveLength(250);
+  expect(new Set(sent.map((mail) => mail.to_address)).size).toBe(250);
+  const [first] = sent;
+  expect(first?.subject).toBe("New: Garden Villa");
+  expect(first?.text_body).toMatch(/Garden Villa, Ntinda: UGX 91,000,000, from UGX [\d,]+ a day\n/);
+  expect(first?.text_body).toContain(`${site.publicUrl}/property/${id}`);
+  const [stopLink] = /https?:\S+\/news\/stop\/\S+/.exec(first?.text_body ?? "") ?? [];
+  expect(first?.headers).toEqual({
+    "List-Unsubscribe": `<${stopLink}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+
+  // Whatever runs again tells nobody again: the job after it died, and the home after it was away.
+  await announce();
+  const news = { homes: [{ kind: "property" as const, id }], at: site.clock.now.toISOString(), after: 0 };
+  await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+  await told();
+  expect(await press("save-draft", id)).toContain("saved as a draft");
+  await owner.post("/dashboard/properties", { intent: "unpublish", item: `${id}:3` });
+  expect(await press("publish", id, { description: "Now with a gate." })).not.toContain("will be told");
+  await announce();
+  expect(await mails()).toHaveLength(250);
+});
+
+test("a home that is scheduled is told of at its hour, to those who had confirmed by then", async () => {
+  await addReaders(1);
+  const id = await addProperty(site.db, { title: "Morning House" }, null);
+  const said = await press("schedule", id, { publishOn: "2026-11-21", publishAt: "09:00" });
+  expect(said).toContain("1 subscriber will be told by e-mail.");
+  await announce();
+  expect(await mails()).toEqual([]);
+  site.clock.now = kampala("2026-11-21T09:00");
+  await announce();
+  expect((await mails()).map((mail) => mail.subject)).toEqual(["New: Morning House"]);
+  site.clock.now = now;
+});
+
+test("whoever stops is not sent what still waits, and nothing later", async () => {
+  await addReaders(2);
+  await addProperty(site.db, { title: "Lake House" });
+  await announce();
+  const [first] = await mails();
+  const [stopLink = ""] = /https?:\S+\/news\/stop\/\S+/.exec(first?.text_body ?? "") ?? [];
+  await site.visitor().post(new URL(stopLink).pathname, {});
+  expect((await mails()).map((mail) => mail.to_address)).toEqual(["reader-2@visitors.example"]);
+  await addApartment(site.db, { name: "Corner Flat" });
+  await announce();
+  expect((await mails()).map((mail) => [mail.to_address, mail.subject])).toEqual([
+    ["reader-2@visitors.example", "New: Lake House"],
+    ["reader-2@visitors.example", "New: Corner Flat"],
+  ]);
+});
+
+test("homes that appear together are one mail, and what nobody can have or is an example is none", async () => {
+  await addReaders(1);
+  const ids = [await addProperty(site.db, { title: "Hill One" }), await addProperty(site.db, { title: "Hill Two" })];
+  const hidden = await addProperty(site.db, { title: "Hidden" });
+  await changePropertyStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
+  const sold = await addProperty(site.db, { title: "Sold" });
+  await changePropertyStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
+  const sample = await addProperty(site.db, { title: "Sample" });
+  await site.db.updateTable("properties").set({ is_sample: true }).where("id", "=", sample).execute();
+  await announce();
+  const [mail, ...others] = await mails();
+  expect([mail?.subject, others]).toEqual(["New: 2 new homes", []]);
+  for (const id of ids) expect(mail?.text_body).toContain(`/property/${id}\n`);
+  expect(mail?.text_body).not.toMatch(/Hidden|Sold|Sample/);
+});
+
+test("several are published from the list, and the answer says how many people will be told", async () => {
+  await addReaders(3);
+  const id = await addProperty(site.db, { title: "Listed Later" }, null);
+  const form = { intent: "publish", "form-key": crypto.randomUUID(), item: `${id}:1` };
+  const answer = await owner.post("/dashboard/properties", form);
+  expect(wordsOf((await owner.get(answer.headers.get("location") ?? "")).body)).toContain(
+    "1 property published. 3 subscribers will be told by e-mail.",
+  );
+  await publishProperty(site.db, { id, version: 2, publishedAt: null }, by, now);
+  await announce();
+  expect(await mails()).toEqual([]);
+});
+
+test("nobody is told while the setting says so, nor afterwards of what appeared meanwhile", async () => {
+  await addReaders(1);
+  const { version } = await saveNews("no", 0);
+  const id = await addProperty(site.db, { title: "Silent House" }, null);
+  expect(await press("publish", id)).not.toContain("will be told");
+  await announce();
+  await saveNews("tell", version);
+  await announce();
+  expect(await mails()).toEqual([]);
+});
+
+async function saveNews(newHomes: "tell" | "no", version: number) {
+  const saved = await saveSettings(site.db, "news", { newHomes }, version, by, now);
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved;
+}
+
+test("without a mail server the office reads that the mails wait", async () => {
+  const silent = await openSite({ databaseUrl: site.databaseUrl, hasMailServer: false });
+  silent.clock.now = now;
+  await addReaders(1);
+  const id = await addProperty(silent.db, { title: "Waiting House" }, null);
+  const boss = await signedIn(silent);
+  const form = `/dashboard/properties/${id}`;
+  const answer = await boss.post(form, { ...fieldsOf((await boss.get(form)).body), intent: "publish" });
+  expect(wordsOf((await boss.get(answer.headers.get("location") ?? "")).body)).toContain(
+    "1 subscriber will be told once a mail server is set.",
+  );
+  await announce();
+  expect(wordsOf((await boss.get("/dashboard")).body)).toContain("1 mail waits, and no mail server is set");
+  await silent.remove();
+});

@@ -1,0 +1,150 @@
+import { stopNewsText } from "#content/mail-templates.ts";
+import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
+import { areFirstPublications, noteFirstPublications } from "#server/catalogue/first-publications.ts";
+import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { mailTextOf } from "#server/settings/mail-texts.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { countSubscribers, newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
+
+/** Homes that subscribers are told of: since when they are on the site, and the last subscriber who was told. */
+interface NewHomes {
+  homes: HomeRef[];
+  at: string;
+  after: number;
+}
+
+const lookQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
+const tellQueue = defineQueue<NewHomes>("tell-of-new-homes");
+
+/** The kinds of background work that news need; `startJobs` is given them. */
+export const newsQueues = [lookQueue, tellQueue] as const;
+
+/** So many get their mail, then the next ones a minute later: a visitor's own mail does not wait behind a thousand others. */
+const batchSize = 100;
+const batchEveryMs = 60_000;
+
+/** So many homes are named in a mail; all are on the site. */
+const maxNamed = 10;
+
+interface NewsSite {
+  publicUrl: string;
+  /** Signs the links that end a subscription. */
+  secret: string;
+}
+
+/** Makes this process look each minute for homes that are on the site for the first time, and tell the subscribers of them. */
+export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
+  await jobs.work(lookQueue, () => announceNewHomes(db, jobs, clock()));
+  await jobs.work(tellQueue, (news) => tellSubscribers(db, jobs, news, site, clock()));
+  await jobs.schedule(lookQueue, "* * * * *");
+}
+
+/** Has the subscribers told of the homes that are on the site for the first time; all that came at once are one mail. */
+export function announceNewHomes(db: Database, jobs: Pick<Jobs, "enqueue">, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const homes = await noteFirstPublications(trx, now);
+    const { news } = await getSettings(trx);
+    if (homes.length === 0 || news.newHomes === "no") return;
+    await jobs.enqueue(trx, tellQueue, { homes, at: now.toISOString(), after: 0 });
+  });
+}
+
+/**
+ * Writes the mails of the next subscribers into the outbox, and has the others told afterwards. Each gets one, however often
+ * this runs; whoever stops meanwhile gets none, and a home that has left the site is not told of any more.
+ */
+export async function tellSubscribers(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  told: NewHomes,
+  { publicUrl, secret }: NewsSite,
+  now: Date,
+): Promise<void> {
+  const settings = await getSettings(db);
+  const news = await describeHomes(db, told.homes, settings, publicUrl, now);
+  if (!news || settings.news.newHomes === "no") return;
+  const text = mailTextOf(newHomesTemplate, settings.mails);
+  await inTransaction(db, async (trx) => {
+    // Whoever stops at this moment waits for us, and takes the mail out again.
+    const readers = await trx
+      .selectFrom("subscribers")
+      .select(["id", "email"])
+      .where("state", "=", "confirmed")
+      .where("confirmed_at", "<=", new Date(told.at))
+      .where("id", ">", told.after)
+      .orderBy("id")
+      .limit(batchSize)
+      .forShare()
+      .execute();
+    for (const { id, email } of readers) {
+      const mail = {
+        template: newHomesTemplate,
+        to: email,
+        subject: text.subject,
+        body: `${text.body}\n\n${stopNewsText}`,
+        values: {
+          ...news,
+          company: settings.company.name,
+          siteLink: `${publicUrl}/visit`,
+          stopLink: `${publicUrl}/news/stop/${unsubscribeCode(id, secret)}`,
+        },
+        headers: unsubscribeHeaders(id, secret, publicUrl),
+        deduplicationKey: `${newHomesTemplate} ${told.homes.map(homeKey)[0]} ${id}`,
+      };
+      await queueMail(trx, mail, new URL(publicUrl).hostname, now);
+    }
+    const last = readers.at(-1);
+    if (last) await jobs.enqueue(trx, tellQueue, { ...told, after: last.id }, new Date(now.getTime() + batchEveryMs));
+  });
+}
+
+/** How many subscribers will be told of homes of a kind, because any of these is on the site for the first time; see `areFirstPublications`. */
+export function countToBeTold(kind: HomeRef["kind"]) {
+  return async (db: Database, ids: readonly number[] | undefined): Promise<number> => {
+    const { news } = await getSettings(db);
+    if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;
+    return (await countSubscribers(db)).confirmed;
+  };
+}
+
+/** What a mail says of the homes that are on the site now; undefined when none is. */
+async function describeHomes(
+  db: Database,
+  homes: readonly HomeRef[],
+  settings: Settings,
+  publicUrl: string,
+  now: Date,
+): Promise<{ summary: string; homes: string } | undefined> {
+  const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
+  const [properties, apartments] = [
+    await listPublicPropertiesById(db, idsOf("property"), now),
+    await listPublicApartmentsById(db, idsOf("apartment"), now),
+  ];
+  const terms = cardTerms(settings);
+  const line = (home: HomeRef, name: string, { location, price }: { location: string; price: Ugx | null }) => {
+    const place = location === "" ? name : `${name}, ${location}`;
+    const cost =
+      price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
+    return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
+  };
+  const lines = [
+    ...properties.map((home) => line({ kind: "property", id: home.id }, home.title, home)),
+    ...apartments.map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
+  ];
+  const [first] = lines;
+  if (!first) return undefined;
+  const more = lines.length > maxNamed ? [`and ${lines.length - maxNamed} more: ${publicUrl}/properties`] : [];
+  return {
+    summary: lines.length === 1 ? first.name : countText(lines.length, "new home"),
+    homes: [...lines.slice(0, maxNamed).map(({ text }) => text), ...more].join("\n\n"),
+  };
+}
