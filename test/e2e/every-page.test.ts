@@ -112,7 +112,7 @@ async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]
 /** Words that nobody can read: drawn faintly, or not at all, and not of those that a phone leaves out or a press unfolds. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
-    const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .is-compact .home-card-chips, .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";
+    const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";
     const faint = (element) => {
       for (let each = element; each; each = each.parentElement) if (Number(getComputedStyle(each).opacity) < 0.6) return true;
       return false;

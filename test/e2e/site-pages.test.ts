@@ -175,7 +175,7 @@ test("the site's claims are one record: a change of it is heard on every page", 
     ["/", ["within 5 months", "140+"]],
     ["/about", ["UGX 31 Million", "5 months", "140+"]],
     ["/how-it-works", ["Move in within 5 months", "From UGX 10,000 to UGX 99,400 a day"]],
-    ["/faq", ["UGX 31 Million", "as low as UGX 10,000."]],
+    ["/faq", ["UGX 31 Million", "as low as UGX 10,000 for the plot or home that costs the least."]],
   ] as const) {
     await page.goto(path);
     const text = await page.locator("main").textContent();

@@ -45,7 +45,7 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     `/plan?home=apartment-${apartment.id}&perday=20000&table=months`,
     `/plan?home=property-${property.id}&perday=100`,
     "/homes",
-    "/homes?perday=40000&size=small&sort=price-low",
+    "/homes?bedrooms=1&perday=40000&sort=price-low",
     "/area/kololo",
     "/properties",
     "/properties?search=villa&price=400m-plus&sort=price-low",

@@ -196,7 +196,7 @@ describe("a part of town", () => {
       "Muyenga 1",
     ]);
     expect(linksOf(page).filter((link) => link.includes("maps"))).toEqual([
-      "https://www.google.com/maps/search/?api=1&query=0.3970%2C%2032.6390",
+      "https://www.google.com/maps/search/?api=1&amp;query=0.3970%2C%2032.6390",
     ]);
     const [house = ""] = linksOf(page).filter((link) => link.startsWith("/property/"));
     expect(linksOf(await main(house))).toEqual(expect.arrayContaining(["/area/kira"]));
