@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleProgress } from "#content/sample/homes.ts";
 import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { noFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
@@ -9,6 +10,7 @@ import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
@@ -145,6 +147,13 @@ test("pictures of the fixed content are found by name, with their point of inter
   const found = await findSitePictures(mediaKit.db, ["two-storey-villa-garden", "no-such-picture"]);
   expect([...found.keys()]).toEqual(["two-storey-villa-garden"]);
   expect(found.get("two-storey-villa-garden")?.focal?.map((share) => Math.round(share * 100))).toEqual([40, 52]);
+});
+
+test("how a sample home is built is told with its pictures", async () => {
+  const told = await listPublicProgress(mediaKit.db, { home: undefined, page: 1 }, 10, now);
+  expect(told.items.map(({ title, pictures }) => [title, pictures.length])).toEqual(
+    [...sampleProgress].reverse().map(({ title, pictures }) => [title, pictures.length]),
+  );
 });
 
 test("a home's page can say that the pictures of the samples are drawn", async () => {

@@ -275,6 +275,8 @@ interface SampleProperty {
   isFeatured?: boolean;
 }
 
+const foundationPlot = "Matugga Plot with Foundation";
+
 export const sampleProperties: readonly SampleProperty[] = [
   {
     title: "Kololo Roof Terrace Penthouse",
@@ -336,7 +338,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     gallery: ["shop-floor-inside"],
   },
   {
-    title: "Matugga Plot with Foundation",
+    title: foundationPlot,
     description:
       "A plot on the Bombo road with the slab of a small house poured and its starter bars standing. Build the walls with our plan or with your own, when you are ready.",
     propertyType: "Land",
@@ -364,7 +366,7 @@ export const sampleProperties: readonly SampleProperty[] = [
 /** What is told of the building of a sample home; the days are counted back from the one on which the samples come. */
 export const sampleProgress = [
   {
-    property: "Bukoto Plot with Foundation",
+    property: foundationPlot,
     daysAgo: 68,
     stage: "land-cleared",
     title: "The plot is cleared and levelled (sample)",
@@ -372,7 +374,7 @@ export const sampleProgress = [
     pictures: ["bukoto-plot"],
   },
   {
-    property: "Bukoto Plot with Foundation",
+    property: foundationPlot,
     daysAgo: 12,
     stage: "foundation",
     title: "The slab is poured and the starter bars stand (sample)",
