@@ -34,6 +34,13 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
         {label}
       </p>
       <input ref={input} type="hidden" name={name} form={form} value={html} />
+      {hasFailed ? (
+        <div className="mb-3">
+          <Notice tone="info">
+            The editor could not be loaded. It comes by itself when the line is back; the other fields work meanwhile.
+          </Notice>
+        </div>
+      ) : null}
       {ArticleEditor ? (
         <ArticleEditor
           labelledBy={id}
@@ -46,11 +53,6 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
       ) : (
         <WrittenSoFar html={defaultValue === saved ? saved : ""} />
       )}
-      {hasFailed ? (
-        <Notice tone="info">
-          The editor could not be loaded. It comes by itself when the line is back; the other fields work meanwhile.
-        </Notice>
-      ) : null}
       {errors?.[0] ? <p className="field-error">{errors[0]}</p> : null}
     </div>
   );
