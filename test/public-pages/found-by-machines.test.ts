@@ -28,7 +28,7 @@ const pageAt = (path: string) => pages.find((page) => page.path === path)?.html 
 const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(path))?.path ?? "";
 
 /** Pages that are somebody's own or that repeat others: no search engine keeps them. */
-const unlisted = /^\/(?:saved|ask|visit|news|login)|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
+const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
 
 test("every page has one title and one description, and says either where it belongs or that nobody shall list it", () => {
   for (const { path, status, html } of pages) {
