@@ -1,12 +1,16 @@
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
 
-/** Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin. */
+/**
+ * Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin, and of every draft
+ * of one. A draft that was made of the newest version is one of the version with the new picture.
+ */
 export async function replacePictureInPosts(
   trx: Database,
   hash: string,
@@ -14,7 +18,15 @@ export async function replacePictureInPosts(
   by: By,
   now: Date,
 ): Promise<void> {
-  const old = new RegExp(`<img\\b[^>]*\\ssrc="/media/${hash}/[^>]*>`, "g");
+  const replace = (html: string) =>
+    html.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) =>
+      tag.includes(` src="/media/${hash}/`)
+        ? tag
+            .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
+            .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
+            .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`)
+        : tag,
+    );
   const rows = await trx
     .selectFrom("posts")
     .select(["id", "version", "content"])
@@ -22,12 +34,7 @@ export async function replacePictureInPosts(
     .forUpdate()
     .execute();
   for (const { id, version, content } of rows) {
-    const replaced = content.replace(old, (tag) =>
-      tag
-        .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
-        .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
-        .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`),
-    );
+    const replaced = replace(content);
     await trx
       .updateTable("posts")
       .set({ content: replaced, version: version + 1, updated_at: now })
@@ -42,5 +49,7 @@ export async function replacePictureInPosts(
       before: { content },
       after: { content: replaced },
     });
+    await raiseDraftVersion(trx, `post-${id}`, version);
   }
+  await rewriteFormDrafts(trx, { entityType: "post", field: "content", holding: `/media/${hash}/`, rewrite: replace });
 }
