@@ -164,6 +164,9 @@ describe("a draft over a published page", () => {
       const answer = await owner.post(formOf(id), { ...opened, intent });
       expect(answer.status).toBe(409);
       expect(wordsOf(answer.body)).toContain("Ada Nakato saved a draft of it today at");
+      // Both are in the page, also for whom no script compares them.
+      expect(wordsOf(answer.body)).toMatch(/Title Yours Typed elsewhere Saved meanwhile As drafted/);
+      expect(wordsOf(answer.body)).not.toContain("Both versions say the same");
       expect(fieldsOf(answer.body).title).toBe("Typed elsewhere");
     }
     expect((await findFormDraft(site.db, `property-${id}`, null))?.fields.title).toBe("As drafted");
