@@ -2,13 +2,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { asTaken, type PictureShape, turned } from "#domain/media/picture-shape.ts";
-import { findPost, keepPostDraft } from "#server/articles/blog.ts";
+import { editPost, findPost, keepPostDraft } from "#server/articles/blog.ts";
 import { masterKey, variantKey } from "#server/media/keys.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { readStored } from "#server/media/store.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import { findFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
-import { addPost, addProperty } from "#test/catalogue/records.ts";
+import { addPost, addProperty, postDetails } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 import { cropMedia, findShape } from "./crop-media.ts";
@@ -185,6 +185,25 @@ test("drafts of articles show a picture as it was cropped, and are not out of da
     expect(shown?.fields.content).not.toContain(hash);
   }
   expect(await findFormDraft(shop.db, "property-7", null)).toMatchObject({ fields: typed.fields, baseVersion: 1 });
+});
+
+test("an article that was being written elsewhere is saved with the picture as it is now", async () => {
+  const item = await upload();
+  const before = `<img src="/media/${item.picture.hash}/640.jpg" alt="House">`;
+  const half = await cropped(item, { quarterTurns: 0, crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  const contentOf = async (id: number) => (await findPost(shop.db, id))?.details.content;
+  const id = await addPost(shop.db, { content: before });
+  expect(await contentOf(id)).toContain(`/media/${half.picture.hash}/`);
+  expect(await contentOf(id)).not.toContain(item.picture.hash);
+
+  await cropped(item, asTaken);
+  const edited = {
+    id,
+    version: 2,
+    details: postDetails({ content: before.replace(item.picture.hash, half.picture.hash) }),
+  };
+  expect(await editPost(shop.db, edited, by, now)).toMatchObject({ ok: true });
+  expect(await contentOf(id)).toContain(`/media/${item.picture.hash}/`);
 });
 
 test("a picture in the bin is not there to be cropped", async () => {
