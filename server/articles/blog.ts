@@ -202,9 +202,7 @@ export async function listPublicPostPages(
 
 /** For the sitemap: the parts that have an article. One that has left the site changed its part. */
 export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
-  return db
-    .selectFrom("posts")
-    .where("deleted_at", "is", null)
+  return publicPosts(db, now, true)
     .where("published_at", "<=", now)
     .select((eb) => [partOfId(sql.ref("id")).as("part"), eb.fn.max<Date>(lastPublicChange(now)).as("updatedAt")])
     .groupBy("part")

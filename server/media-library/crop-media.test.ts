@@ -208,7 +208,7 @@ test("an article that was being written elsewhere is saved with the picture as i
 
 test("a picture in the bin is not there to be cropped", async () => {
   const item = await upload();
-  expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true });
+  expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({ ok: true });
   expect(await findShape(shop.db, item.id)).toBeUndefined();
   const attempt = { id: item.id, seen: item.picture.hash, shape: turned(asTaken, 1) };
   expect(await cropMedia(shop.db, shop.media, attempt, by, now)).toEqual({ ok: false, reason: "not-found" });

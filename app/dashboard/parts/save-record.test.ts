@@ -134,7 +134,7 @@ describe("a draft over a published page", () => {
     const single = await owner.post(list, { intent: "publish", item: `${id}:3` });
     expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("holds a newer draft")]);
     const other = await addProperty(site.db, { title: "Another" }, null);
-    const key = { "form-key": "0f8e7d6c-5b4a-4321-8fed-cba987654321" };
+    const key = { formKey: "0f8e7d6c-5b4a-4321-8fed-cba987654321" };
     const search = `${list}?search=As+published`;
     const many = await owner.post(search, {
       ...key,
