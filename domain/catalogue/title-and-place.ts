@@ -24,6 +24,11 @@ function mapPointField() {
   }, "Write the point as a map gives it: 0.3290, 32.5920");
 }
 
+function distanceField<const Column extends string>(label: string, column: Column, to: string) {
+  const about = `Distance and time to ${to}`;
+  return { label, kind: "text", column, schema: textField(100), imports: [], api: { about } } as const;
+}
+
 /** What somebody asks before they pay: of the title, and of how far everything is. The same of every kind of home. */
 export const titleAndPlaceFields = {
   tenure: {
@@ -66,38 +71,10 @@ export const titleAndPlaceFields = {
     imports: ["move in date"],
     api: { about: "When a buyer can move in" },
   },
-  toTown: {
-    label: "To the centre of town",
-    kind: "text",
-    column: "to_town",
-    schema: textField(100),
-    imports: [],
-    api: { about: "Distance and time to the centre of town" },
-  },
-  toStage: {
-    label: "To the nearest stage",
-    kind: "text",
-    column: "to_stage",
-    schema: textField(100),
-    imports: [],
-    api: { about: "Distance and time to the nearest taxi or boda stage" },
-  },
-  toSchool: {
-    label: "To a school",
-    kind: "text",
-    column: "to_school",
-    schema: textField(100),
-    imports: [],
-    api: { about: "Distance and time to a school" },
-  },
-  toClinic: {
-    label: "To a clinic",
-    kind: "text",
-    column: "to_clinic",
-    schema: textField(100),
-    imports: [],
-    api: { about: "Distance and time to a clinic" },
-  },
+  toTown: distanceField("To the centre of town", "to_town", "the centre of town"),
+  toStage: distanceField("To the nearest stage", "to_stage", "the nearest taxi or boda stage"),
+  toSchool: distanceField("To a school", "to_school", "a school"),
+  toClinic: distanceField("To a clinic", "to_clinic", "a clinic"),
   mapPoint: {
     label: "Point on the map",
     kind: "text",

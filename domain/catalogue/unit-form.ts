@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
@@ -85,14 +86,14 @@ export type UnitsDetails = z.output<typeof unitsForm>;
 export const unitStatusForm = z
   .object({
     status: z.enum(unitStatuses, "Choose a status"),
-    reservedUntilDate: z.string().optional(),
+    reservedUntilDate: momentDayField,
     reservedUntilTime: z.string().optional(),
     /** A buyer or an enquiry, as the list of the field names them. */
     holder: textField(300),
   })
   .transform((form, context): { status: UnitStatus; reservedUntil: Date | null; holder: string } => {
     if (form.status !== "reserved") return { status: form.status, reservedUntil: null, holder: "" };
-    const date = form.reservedUntilDate ?? "";
+    const date = form.reservedUntilDate;
     const time = form.reservedUntilTime || "18:00";
     if (isLocalDate(date) && isLocalTime(time)) {
       return { status: form.status, reservedUntil: localInstant(date, time), holder: form.holder };

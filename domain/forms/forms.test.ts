@@ -138,6 +138,8 @@ describe("a unit", () => {
       reservedUntil: new Date("2026-11-27T15:00:00Z"),
       holder: "",
     });
+    const late = { status: "reserved", reservedUntilDate: "9999-12-31", reservedUntilTime: "21:00" };
+    expect(send(unitStatusForm, late).errors).toHaveProperty("reservedUntilDate");
     expect(send(unitStatusForm, { status: "sold", reservedUntilDate: "2026-11-27" }).value).toEqual({
       status: "sold",
       reservedUntil: null,

@@ -37,4 +37,6 @@ export type BulkOutcome =
   | "changed"
   | "gone"
   /** A buyer's agreement decides what becomes of it. */
-  | "reserved";
+  | "reserved"
+  /** A draft that was saved over its page waits in its form: published from a list, the older text would be on the site. */
+  | "drafted";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentDayField } from "#domain/forms/day-fields.ts";
 import { isLocalDate, isLocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import { endOfPublication, type Publication, publicationState, type SaveIntent } from "./publication.ts";
 
@@ -29,9 +30,9 @@ export function publicationTexts(publication: Publication, now: Date): Record<Pu
 export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({
-      publishOn: z.string().default(""),
+      publishOn: momentDayField,
       publishAt: z.string().default(""),
-      unpublishOn: z.string().default(""),
+      unpublishOn: momentDayField,
       unpublishAt: z.string().default(""),
     })
     .transform((fields, context): Publication => {

@@ -100,6 +100,15 @@ describe("a form says when something is on the site, by the office's clock:", ()
     });
   });
 
+  test("nothing appears or ends in a year that is a slip of the finger", () => {
+    const century = ["Choose a day between the years 2000 and 2099"];
+    const [day, time] = ["9999-12-31", "21:00"];
+    expect(read("schedule", { publishOn: day, publishAt: time })).toEqual({ publishOn: century });
+    expect(read("save", { unpublishOn: day, unpublishAt: time })).toEqual({ unpublishOn: century });
+    const last = { unpublishOn: "2099-12-31", unpublishAt: "23:59" };
+    expect(read("publish", last)).toEqual(times(now, at("2099-12-31T23:59")));
+  });
+
   test("it shows what is to come, and not what is over", () => {
     const none = { publishOn: "", publishAt: "", unpublishOn: "", unpublishAt: "" };
     expect(publicationTexts(published, now)).toEqual(none);

@@ -1,16 +1,10 @@
 import { z } from "zod";
+import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
-import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { paymentMethods, readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
-
-/** A day of a life's business: beyond these years it is a slip of the finger. */
-export const dayField = z
-  .string({ error: "Please choose a day" })
-  .refine(isLocalDate, "Please choose a day")
-  .refine((day) => day >= "2000-01-01" && day < "2100-01-01", "Choose a day between the years 2000 and 2099");
 
 function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   if (/^0*$/.test(text)) return ugx(0);

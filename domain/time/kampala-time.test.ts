@@ -40,6 +40,12 @@ describe("the office clock", () => {
     expect(localInstant("2026-11-20", "08:00").toISOString()).toBe("2026-11-20T05:00:00.000Z");
     expect(localInstant("2026-11-20").toISOString()).toBe("2026-11-19T21:00:00.000Z");
   });
+
+  test("knows the last moment of the last year, and none of a day that is not there", () => {
+    expect(localInstant("9999-12-31", "23:59").toISOString()).toBe("9999-12-31T20:59:00.000Z");
+    for (const [date, time] of [["2026-13-01"], ["2026-11-20", "noon"]] as const)
+      expect(() => localInstant(date, time)).toThrow(RangeError);
+  });
 });
 
 describe("days", () => {

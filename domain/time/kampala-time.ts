@@ -59,11 +59,17 @@ export function localDate(at: Date): LocalDate {
   return localDateTime(at).date;
 }
 
-/** The instant at which the office clock shows this day and time. Uganda keeps no summer time, so there is always one. */
+/**
+ * The instant at which the office clock shows this day and time. Uganda keeps no summer time, so there is always one.
+ *
+ * @throws RangeError for what is no day or no time
+ */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
   const shown = localDateTime(asIfUtc);
-  return new Date(2 * asIfUtc.getTime() - Date.parse(`${shown.date}T${shown.time}:00Z`));
+  const [hours = 0, minutes = 0] = shown.time.split(":").map(Number);
+  // The office may be in the year 10000 already, which no text of a date can name.
+  return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * dayMs - (hours * 60 + minutes) * 60_000);
 }
 
 /** Whether the text is a day that exists, written "YYYY-MM-DD". There is no year 0000, and PostgreSQL knows none either. */

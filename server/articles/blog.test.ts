@@ -9,6 +9,8 @@ import {
   findPublicPost,
   listLatestPosts,
   listPublicPostCategories,
+  listPublicPostPages,
+  listPublicPostParts,
   listPublicPosts,
   listPublicPostTags,
   listRelatedPosts,
@@ -79,6 +81,23 @@ describe("readers", () => {
     expect((await listLatestPosts(db, now, 1)).map((post) => post.title)).toEqual(["New"]);
     for (const id of [draft, scheduled, deleted, 777_777]) expect(await findPublicPost(db, id, now)).toBeUndefined();
     expect(await findPublicPost(db, scheduled, kampala("2026-11-27T08:00"))).toMatchObject({ title: "Next week" });
+  });
+
+  test("are led back by the sitemap when an article appears or leaves, however long ago it was edited", async () => {
+    const { db } = database;
+    const appears = kampala("2026-11-27T08:00");
+    await addPost(db, { title: "Old" }, kampala("2026-01-01T08:00"));
+    const post = await addPost(db, { title: "Next week" }, appears);
+    const changes = async (at: Date) => (await listPublicPostPages(db, 1, at)).map(({ updatedAt }) => updatedAt);
+    const part = async (at: Date) => (await listPublicPostParts(db, at)).map(({ updatedAt }) => updatedAt);
+    expect([await changes(now), await part(now)]).toEqual([[now], [now]]);
+    expect([await changes(appears), await part(appears)]).toEqual([[now, appears], [appears]]);
+
+    const leaves = kampala("2026-12-27T08:00");
+    await publishPost(db, { id: post, version: 1, publishedAt: appears, unpublishAt: leaves }, by, now);
+    expect([await changes(leaves), await part(leaves)]).toEqual([[now], [leaves]]);
+    await db.deleteFrom("posts").where("title", "=", "Old").execute();
+    expect(await part(leaves)).toEqual([]);
   });
 
   test("find posts by category, tag and words, but not by the markup between the words", async () => {

@@ -14,11 +14,12 @@ import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
-import { isPublished } from "#server/records/is-published.ts";
+import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
 import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
+import { renewPicturesInPost } from "./post-pictures.ts";
 
 /** What a card shows of a post. */
 interface PostSummary {
@@ -194,16 +195,18 @@ export async function listPublicPostPages(
 ): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
   return publicPosts(db, now)
     .where(isInPart(sql.ref("posts.id"), part))
-    .select(["posts.id", "posts.slug", "posts.updated_at as updatedAt"])
+    .select(["posts.id", "posts.slug", lastPublicChange(now).as("updatedAt")])
     .orderBy("posts.id")
     .execute();
 }
 
-/** For the sitemap: the parts that have an article. */
+/** For the sitemap: the parts that have an article. One that has left the site changed its part. */
 export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
-  return publicPosts(db, now)
-    .select((eb) => [partOfId(sql.ref("posts.id")).as("part"), eb.fn.max("posts.updated_at").as("updatedAt")])
+  return publicPosts(db, now, true)
+    .where("published_at", "<=", now)
+    .select((eb) => [partOfId(sql.ref("id")).as("part"), eb.fn.max<Date>(lastPublicChange(now)).as("updatedAt")])
     .groupBy("part")
+    .having(sql<boolean>`bool_or(${isPublished(now)})`)
     .orderBy("part")
     .execute();
 }
@@ -377,7 +380,10 @@ const posts: WrittenKind<PostDetails, PostRecord> = {
     const content = cleanHtml(details.content);
     return { ...columnsOf(postFields, { ...details, content }), reading_minutes: readingMinutes(content) };
   },
-  putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
+  async putLinks(trx, id, details) {
+    await putLinkedIds(trx, tags, id, details.tagIds);
+    await renewPicturesInPost(trx, id);
+  },
   slug: { table: "posts", of: (details) => slugOf(details.title) },
 };
 

@@ -1,12 +1,18 @@
+import { sql } from "kysely";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
 /** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
 
-/** Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin. */
+/**
+ * Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin, and of every draft
+ * of one. A draft that was made of the newest version is one of the version with the new picture.
+ */
 export async function replacePictureInPosts(
   trx: Database,
   hash: string,
@@ -14,7 +20,7 @@ export async function replacePictureInPosts(
   by: By,
   now: Date,
 ): Promise<void> {
-  const old = new RegExp(`<img\\b[^>]*\\ssrc="/media/${hash}/[^>]*>`, "g");
+  const replace = (html: string) => replaceIn(html, hash, picture);
   const rows = await trx
     .selectFrom("posts")
     .select(["id", "version", "content"])
@@ -22,12 +28,7 @@ export async function replacePictureInPosts(
     .forUpdate()
     .execute();
   for (const { id, version, content } of rows) {
-    const replaced = content.replace(old, (tag) =>
-      tag
-        .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
-        .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
-        .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`),
-    );
+    const replaced = replace(content);
     await trx
       .updateTable("posts")
       .set({ content: replaced, version: version + 1, updated_at: now })
@@ -42,5 +43,41 @@ export async function replacePictureInPosts(
       before: { content },
       after: { content: replaced },
     });
+    await raiseDraftVersion(trx, `post-${id}`, version);
   }
+  await rewriteFormDrafts(trx, { entityType: "post", field: "content", holding: `/media/${hash}/`, rewrite: replace });
+}
+
+/**
+ * A text that was open elsewhere while a picture in it was cropped names the file from before, which is in the bin: what is saved
+ * shows the picture as it is now.
+ */
+export async function renewPicturesInPost(trx: Database, id: number): Promise<void> {
+  const { content } = await trx.selectFrom("posts").select("content").where("id", "=", id).executeTakeFirstOrThrow();
+  const hashes = [...content.matchAll(/\/media\/([0-9a-f]+)\//g)].map(([, hash = ""]) => hash);
+  if (hashes.length === 0) return;
+  const original = (table: "old" | "media") =>
+    sql`coalesce(${sql.ref(`${table}.original_hash`)}, ${sql.ref(`${table}.hash`)})`;
+  const successors = await trx
+    .selectFrom("media as old")
+    .innerJoin("media", (join) => join.on(sql<boolean>`${original("media")} = ${original("old")}`))
+    .where("old.hash", "in", hashes)
+    .where("old.deleted_at", "is not", null)
+    .where("media.deleted_at", "is", null)
+    .select(["old.hash as oldHash", ...pictureColumns.map((column) => `media.${column}` as const)])
+    .execute();
+  if (successors.length === 0) return;
+  const renewed = successors.reduce((html, row) => replaceIn(html, row.oldHash, pictureData(row)), content);
+  await trx.updateTable("posts").set({ content: renewed }).where("id", "=", id).execute();
+}
+
+function replaceIn(html: string, hash: string, picture: PictureData): string {
+  return html.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) =>
+    tag.includes(` src="/media/${hash}/`)
+      ? tag
+          .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
+          .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)
+          .replace(/\sheight="[^"]*"/, ` height="${picture.h}"`)
+      : tag,
+  );
 }

@@ -25,6 +25,7 @@ import {
   listProperties,
   listPropertyStatusHistory,
   listPublicPropertyPages,
+  listPublicPropertyParts,
   listSimilarProperties,
   publishProperty,
   purgeProperties,
@@ -78,6 +79,10 @@ describe("visitors see a property", () => {
 
     expect(await propertyTitles()).toEqual(["Open"]);
     expect(await listPublicPropertyPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
+    const tomorrow = kampala("2026-11-21T08:00");
+    expect(await listPublicPropertyPages(db, 1, tomorrow)).toContainEqual({ id: scheduled, updatedAt: tomorrow });
+    expect(await listPublicPropertyParts(db, now)).toEqual([{ part: 1, updatedAt: now }]);
+    expect(await listPublicPropertyParts(db, tomorrow)).toEqual([{ part: 1, updatedAt: tomorrow }]);
     for (const id of [draft, scheduled, hidden, deleted, 999_999]) {
       expect(await findPublicProperty(db, id, now)).toBeUndefined();
     }

@@ -24,6 +24,7 @@ import {
   noteFirstStatus,
   type StatusHistory,
 } from "#server/records/home-status.ts";
+import { lastPublicChange } from "#server/records/is-published.ts";
 import { countLinks, type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
@@ -266,16 +267,17 @@ export function homeCatalogue<
   /** For the sitemap: the pages of one part. */
   async function listPages(db: Database, part: number, now: Date): Promise<{ id: number; updatedAt: Date }[]> {
     const { rows } = await sql<{ id: number; updatedAt: Date }>`
-      select id, updated_at as "updatedAt" from ${table}
+      select id, ${lastPublicChange(now)} as "updatedAt" from ${table}
       where ${isPublicHome(now)} and ${isInPart(sql.ref("id"), part)} order by id`.execute(db);
     return rows;
   }
 
-  /** For the sitemap: the parts that have a page. */
+  /** For the sitemap: the parts that have a page. A home that has left the site changed its part. */
   async function listParts(db: Database, now: Date): Promise<IdPart[]> {
     const { rows } = await sql<IdPart>`
-      select ${partOfId(sql.ref("id"))} as part, max(updated_at) as "updatedAt" from ${table}
-      where ${isPublicHome(now)} group by part order by part`.execute(db);
+      select ${partOfId(sql.ref("id"))} as part, max(${lastPublicChange(now)}) as "updatedAt" from ${table}
+      where deleted_at is null and published_at <= ${now}
+      group by part having bool_or(${isPublicHome(now)}) order by part`.execute(db);
     return rows;
   }
 

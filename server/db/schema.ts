@@ -188,7 +188,7 @@ export interface BulkActionRecordsTable {
   bulk_action_id: number;
   record_id: number;
   version: number;
-  outcome: "done" | "already" | "changed" | "gone" | "reserved";
+  outcome: "done" | "already" | "changed" | "gone" | "reserved" | "drafted";
   before: ColumnType<unknown, string | null, string | null>;
 }
 

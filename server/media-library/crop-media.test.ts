@@ -2,15 +2,17 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { asTaken, type PictureShape, turned } from "#domain/media/picture-shape.ts";
+import { editPost, findPost, keepPostDraft } from "#server/articles/blog.ts";
 import { masterKey, variantKey } from "#server/media/keys.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { readStored } from "#server/media/store.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
-import { addPost, addProperty } from "#test/catalogue/records.ts";
+import { findFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
+import { addPost, addProperty, postDetails } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 import { cropMedia, findShape } from "./crop-media.ts";
-import { editMedia, listMedia, replaceMedia, restoreMedia, uploadPicture } from "./media-library.ts";
+import { deleteMedia, editMedia, listMedia, replaceMedia, restoreMedia, uploadPicture } from "./media-library.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");
@@ -155,6 +157,61 @@ test("of two people who crop the same picture at once one is told of the other",
   expect(live.map(({ id }) => id)).not.toContain(item.id + 1);
   const gone = { id: 999_999, seen, shape: asTaken };
   expect(await cropMedia(shop.db, shop.media, gone, by, now)).toEqual({ ok: false, reason: "not-found" });
+});
+
+test("drafts of articles show a picture as it was cropped, and are not out of date by it", async () => {
+  const item = await upload();
+  const { hash } = item.picture;
+  const withPicture = (text: string) =>
+    `<p>${text}</p><img alt="a > b" src="/media/${hash}/640.jpg" width="640" height="427"><img src="/media/${"a".repeat(64)}/640.jpg">`;
+  const content = withPicture("Saved");
+  const id = await addPost(shop.db, { content });
+  const older = { base: { content }, savedBy: "Grace", savedAt: now };
+  const typed = { ...older, fields: { content: withPicture("Typed"), title: `/media/${hash}/` } };
+  await keepFormDraft(shop.db, "post-new", null, { ...typed, baseVersion: 0 });
+  await keepFormDraft(shop.db, "property-7", null, { ...typed, baseVersion: 1 });
+  expect(await keepPostDraft(shop.db, { id, version: 1, fields: typed.fields }, by, now)).toMatchObject({ version: 2 });
+
+  const { picture } = await cropped(item, { quarterTurns: 0, crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  const draft = await findFormDraft(shop.db, `post-${id}`, null);
+  const post = await findPost(shop.db, id);
+  expect(draft).toMatchObject({ baseVersion: 3, base: { content: post?.details.content } });
+  expect([post?.version, draft?.fields.title]).toEqual([3, `/media/${hash}/`]);
+  for (const shown of [draft, await findFormDraft(shop.db, "post-new", null)]) {
+    expect(shown?.fields.content).toMatch(/^<p>Typed/);
+    expect(shown?.fields.content).toContain(
+      `src="/media/${picture.hash}/600.jpg" width="600" height="800"><img src="/media/aaa`,
+    );
+    expect(shown?.fields.content).not.toContain(hash);
+  }
+  expect(await findFormDraft(shop.db, "property-7", null)).toMatchObject({ fields: typed.fields, baseVersion: 1 });
+});
+
+test("an article that was being written elsewhere is saved with the picture as it is now", async () => {
+  const item = await upload();
+  const before = `<img src="/media/${item.picture.hash}/640.jpg" alt="House">`;
+  const half = await cropped(item, { quarterTurns: 0, crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  const contentOf = async (id: number) => (await findPost(shop.db, id))?.details.content;
+  const id = await addPost(shop.db, { content: before });
+  expect(await contentOf(id)).toContain(`/media/${half.picture.hash}/`);
+  expect(await contentOf(id)).not.toContain(item.picture.hash);
+
+  await cropped(item, asTaken);
+  const edited = {
+    id,
+    version: 2,
+    details: postDetails({ content: before.replace(item.picture.hash, half.picture.hash) }),
+  };
+  expect(await editPost(shop.db, edited, by, now)).toMatchObject({ ok: true });
+  expect(await contentOf(id)).toContain(`/media/${item.picture.hash}/`);
+});
+
+test("a picture in the bin is not there to be cropped", async () => {
+  const item = await upload();
+  expect(await deleteMedia(shop.db, item.id, by, now)).toMatchObject({ ok: true });
+  expect(await findShape(shop.db, item.id)).toBeUndefined();
+  const attempt = { id: item.id, seen: item.picture.hash, shape: turned(asTaken, 1) };
+  expect(await cropMedia(shop.db, shop.media, attempt, by, now)).toEqual({ ok: false, reason: "not-found" });
 });
 
 test("the original is kept as long as something is made of it, and no longer", async () => {

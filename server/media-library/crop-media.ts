@@ -23,7 +23,7 @@ interface CroppedPicture {
   shape: PictureShape;
 }
 
-/** What a picture was made from, and how; undefined for an unknown one. */
+/** What a picture was made from, and how; undefined for an unknown one and for one in the bin. */
 export async function findShape(db: Database, id: number): Promise<CroppedPicture | undefined> {
   const row = await readShape(db, id);
   if (!row) return undefined;
@@ -64,7 +64,8 @@ export async function cropMedia(
 
   async function putInPlace(trx: Database, withId: number, isMade: boolean): Promise<CropOutcome> {
     const current = await readShape(trx, id, true);
-    if (current?.hash !== seen) return { ok: false, reason: "changed-meanwhile" };
+    if (!current) return { ok: false, reason: "not-found" };
+    if (current.hash !== seen) return { ok: false, reason: "changed-meanwhile" };
     const focal = moveFocal(current.focal, current.shape, shape);
     const made = {
       ...current.what,
@@ -108,12 +109,13 @@ export async function cropMedia(
   });
 }
 
-/** `isHeld`: until the end of the transaction nobody else changes it. */
+/** Of a picture in the bin there is nothing to shape. `isHeld`: until the end of the transaction nobody else changes it. */
 async function readShape(db: Database, id: number, isHeld = false) {
   const query = db
     .selectFrom("media")
     .select(["hash", "original_name", "original_hash", "shape", "focal_x", "focal_y", "kind", "taken_on"])
-    .where("id", "=", id);
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
   const row = await (isHeld ? query.modifyEnd(sql`for update`) : query).executeTakeFirst();
   return (
     row && {

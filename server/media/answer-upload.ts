@@ -1,5 +1,6 @@
 import type { PictureAnswer } from "#domain/media/picture.ts";
 import { MAX_UPLOAD_BYTES, type PictureRejection, pictureRejections } from "#domain/media/picture-file.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 
@@ -17,23 +18,26 @@ const STATUSES: Record<PictureRejection, number> = {
 /**
  * Answers the upload of one file: a POST whose body is the file itself and whose parameter `name` is its name. The caller has
  * made sure that an administrator sends it; `receive` stores it.
+ *
+ * @throws what `receive` throws
  */
 export async function answerUpload(
   request: Request,
   receive: (incoming: IncomingPicture) => Promise<Received>,
-  log: Log,
 ): Promise<Response> {
   if (Number(request.headers.get("content-length")) > MAX_UPLOAD_BYTES) return reject("too-large");
   const name = new URL(request.url).searchParams.get("name") ?? "";
-  try {
-    const received = await receive({ name, body: chunks(request.body) });
-    return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
-  } catch (error) {
-    // Whoever broke the upload off hears nothing of it any more.
-    if (!request.signal.aborted) log("error", "an upload failed", describeError(error));
-    const answer: PictureAnswer = { error: "The picture could not be saved. Please try again in a moment." };
-    return Response.json(answer, { status: 503 });
-  }
+  const received = await receive({ name, body: chunks(request.body) });
+  return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
+}
+
+/** Answers whoever sent a picture, or a change of one, that failed: 507 when the disk is full, else 503. */
+export function answerFailedPicture(error: unknown, request: Request, requestId: string, log: Log): Response {
+  // Whoever broke it off hears nothing of it any more.
+  if (!request.signal.aborted) log("error", "a picture could not be saved", { requestId, ...describeError(error) });
+  if (isDiskFull(error)) return reject("storage-full");
+  const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;
+  return Response.json({ error: message } satisfies PictureAnswer, { status: 503 });
 }
 
 function reject(reason: PictureRejection): Response {

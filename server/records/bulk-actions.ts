@@ -255,13 +255,14 @@ async function choose(
 
 /** A second look, now that they are locked: what was agreed with a buyer until this moment is seen. */
 async function judge(trx: Database, table: BulkTable, id: number, effect: Effect): Promise<void> {
-  const { isReserved = sql`false`, isAlready = sql`false`, column } = effect;
+  const { isReserved = sql`false`, isAlready = sql`false`, isDrafted = sql`false`, column } = effect;
   const before = column
     ? sql`jsonb_build_object(${column.name}::text, record.${sql.ref(column.name)})`
     : sql`'{}'::jsonb`;
   await sql`
     update bulk_action_records as item
-    set outcome = case when ${isReserved} then 'reserved' when ${isAlready} then 'already' else 'done' end, before = ${before}
+    set before = ${before}, outcome = case
+      when ${isReserved} then 'reserved' when ${isAlready} then 'already' when ${isDrafted} then 'drafted' else 'done' end
     from ${sql.table(table.table)} as record
     where item.bulk_action_id = ${id} and item.outcome = 'done' and record.id = item.record_id`.execute(trx);
 }

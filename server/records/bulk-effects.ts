@@ -31,6 +31,8 @@ export interface Effect {
   /** Whether the record is so already. */
   isAlready?: RawBuilder<boolean>;
   isReserved?: RawBuilder<boolean> | undefined;
+  /** Whether its form holds a newer text than the one that this would show. */
+  isDrafted?: RawBuilder<boolean>;
   column?: { name: string; value: RawBuilder<unknown> };
   /** What the audit log keeps, as JSON. */
   before: RawBuilder<unknown>;
@@ -43,12 +45,16 @@ export interface Effect {
 export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effect {
   switch (change.intent) {
     case "publish":
-      return columnEffect(
-        table,
-        change.intent,
-        sql`${now}::timestamptz`,
-        sql`coalesce(${isPublished(now, "record")}, false)`,
-      );
+      return {
+        ...columnEffect(
+          table,
+          change.intent,
+          sql`${now}::timestamptz`,
+          sql`coalesce(${isPublished(now, "record")}, false)`,
+        ),
+        isDrafted: sql`exists (
+          select from form_drafts where subject = ${`${table.kind}-`} || record.id and administrator_id is null)`,
+      };
     case "unpublish":
       return columnEffect(table, change.intent, sql`null`, sql`record.published_at is null`);
     case "feature":

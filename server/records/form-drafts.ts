@@ -1,3 +1,4 @@
+import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
@@ -65,6 +66,44 @@ export async function findFormDraft(
       savedAt: row.saved_at,
     }
   );
+}
+
+/** The record was changed in a way that its drafts go along with: those of this version are of the next one. */
+export async function raiseDraftVersion(db: Database, subject: string, version: number): Promise<void> {
+  await db
+    .updateTable("form_drafts")
+    .set({ base_version: version + 1 })
+    .where("subject", "=", subject)
+    .where("base_version", "=", version)
+    .execute();
+}
+
+/** Rewrites one field of all drafts of a kind of record that hold a text, and of what was saved when their forms were opened. */
+export async function rewriteFormDrafts(
+  db: Database,
+  change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },
+): Promise<void> {
+  const { entityType, field, holding, rewrite } = change;
+  const drafts = await db
+    .selectFrom("form_drafts")
+    .select(["id", "fields", "base"])
+    .where("subject", "like", `${entityType}-%`)
+    .where((eb) => eb.or([textOf(eb.ref("fields"), field, holding), textOf(eb.ref("base"), field, holding)]))
+    .forUpdate()
+    .execute();
+  for (const draft of drafts) {
+    const rewritten = (stored: unknown) => {
+      const fields = storedFields.parse(stored);
+      const text = fields[field];
+      return JSON.stringify(typeof text === "string" ? { ...fields, [field]: rewrite(text) } : fields);
+    };
+    const columns = { fields: rewritten(draft.fields), base: rewritten(draft.base) };
+    await db.updateTable("form_drafts").set(columns).where("id", "=", draft.id).execute();
+  }
+}
+
+function textOf(fields: Expression<unknown>, field: string, holding: string) {
+  return sql<boolean>`position(${holding} in ${fields}->>${field}) > 0`;
 }
 
 /** Which of these subjects have a draft that was saved over their page. */

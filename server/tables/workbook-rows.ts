@@ -259,16 +259,21 @@ function columnOf(place: string | undefined): number | undefined {
 }
 
 function cellText(value: string, type: string, isDate: boolean, { texts, beginsIn1904 }: Workbook): string {
-  // PostgreSQL knows no such sign, and no text has it.
-  if (type === "s") return (texts[Number(value)] ?? "").replaceAll("\0", "").trim();
+  if (type === "s") return plainText(texts[Number(value)] ?? "");
   if (type === "b") return value === "1" ? "TRUE" : "FALSE";
-  if (type !== "n" || value.trim() === "") return value.replaceAll("\0", "").trim();
+  if (type !== "n" || value.trim() === "") return plainText(value);
   const number = Number(value);
   if (!Number.isFinite(number)) return value.trim();
   if (isDate) return dayText(number, beginsIn1904);
   // A spreadsheet keeps fifteen digits: what it made of a longer number tells nothing any more.
   if (Math.abs(number) >= 1e15) return number.toExponential().toUpperCase();
   return String(Number(number.toPrecision(15)));
+}
+
+/** Excel writes some characters by their numbers: "_x000D_". PostgreSQL knows no NUL, and no text has it. */
+function plainText(value: string): string {
+  const text = value.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replaceAll("\0", "").toWellFormed().trim();
 }
 
 const dayMs = 86_400_000;

@@ -25,7 +25,7 @@ async function cellsOf(bytes: Buffer): Promise<string[][]> {
 
 test("a workbook has numbers, days and times as cells of their kind, and texts as they are", async () => {
   const line = {
-    Name: "Amina <&> \u0001\u00e9t\u00e9 \n two",
+    Name: "Amina <&> \u00e9t\u00e9 \n two",
     Amount: -20_000,
     Day: "2026-11-20",
     At: "2026-11-20 08:15",
@@ -41,6 +41,23 @@ test("a workbook has numbers, days and times as cells of their kind, and texts a
   ]);
   expect(sheet?.rows[2]?.[0]).toBe("0772");
   expect((await cellsOf(bytes))[1]?.slice(1)).toEqual(["-20000", "2026-11-20 00:00:00", "2026-11-20 08:15:00"]);
+});
+
+test.each([
+  ["Amina\uffff \ufffe\u0001and \ud800Joseph\udc00", "Amina and Joseph"],
+  ["a house \u{1f3e0}", "a house \u{1f3e0}"],
+  ["_x0041_ and _x00e9_", "_x0041_ and _x00e9_"],
+  ["_x\uffff0041_", "_x0041_"],
+])("what a visitor may have typed leaves a workbook readable and true: %j", async (typed, read) => {
+  const bytes = await written([[{ Name: typed, Amount: 1, Day: "", At: "" }]]);
+  expect((await readXlsx(bytes)).sheets[0]?.rows[1]?.[0]).toBe(read);
+  expect((await cellsOf(bytes))[1]?.[0]).toBe(read);
+});
+
+test("a text that is longer than a cell is never cut inside a character", async () => {
+  const longest = "a".repeat(32_766);
+  const bytes = await written([[{ Name: `${longest}\u{1f3e0}`, Amount: 1, Day: "", At: "" }]]);
+  expect((await cellsOf(bytes))[1]?.[0] === longest).toBe(true);
 });
 
 test.each(["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1"])("what begins like a formula is a text: %j", async (formula) => {

@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
+import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 import type { Batches, TableLine } from "./write-table.ts";
 
 /** What the cells of a column are. Days are written as "2026-11-20" in a line, times as "2026-11-20 08:15". */
@@ -63,5 +64,6 @@ function cellOf(value: TableLine[string] | undefined, kind: ColumnKind): CellVal
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return value;
   if (kind === "day" || kind === "time") return new Date(`${value.replace(" ", "T")}${kind === "time" ? ":00Z" : ""}`);
-  return value.slice(0, maxCellLength);
+  // What Excel would read as an escaped character ("_x0041_" as "A") is escaped itself.
+  return withoutForbiddenInXml(value.slice(0, maxCellLength)).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }

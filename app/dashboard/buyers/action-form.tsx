@@ -60,6 +60,7 @@ export function ActionForm({
       {newest ? (
         <Conflict
           newest={newest}
+          submitted={submitted}
           form={draft.form.ref}
           labels={labels}
           onMerge={(merged) => {

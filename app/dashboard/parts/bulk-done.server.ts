@@ -35,6 +35,10 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
     one: "a buyer’s agreement holds it until it ends",
     many: "buyers’ agreements hold them until they end",
   },
+  drafted: {
+    one: "its form holds a newer draft, open it to publish that",
+    many: "their forms hold newer drafts, open each to publish that",
+  },
 };
 
 /** ": “Garden Villa”, “Lake House” and 3 more"; nobody needs the names of what was so before. */

@@ -5,20 +5,25 @@ import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from ".
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
+  /** What was sent: the page without script has nothing else to compare. */
+  submitted: FormValues;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
 /** Two people saved the same thing: what differs is laid side by side, and a person chooses. */
-export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
-  const [mine, setMine] = useState<FormValues>();
+export function Conflict({ newest, submitted, form, labels, onMerge }: ConflictProps) {
+  const [mine, setMine] = useState(submitted);
+  // Without script the two are only shown: what is typed is what is saved.
+  const [canChoose, setCanChoose] = useState(false);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
+    setCanChoose(true);
     if (form.current) setMine(readForm(form.current));
   }, [form]);
   // Rows move, so of two lists one stays as a whole.
-  const changed = mine ? differences(mine, newest.values).map(listOf) : [];
+  const changed = differences(mine, newest.values).map(listOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
     const selected = new Set(theirs);
@@ -29,9 +34,9 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   const merge = () => {
     if (!form.current) return;
     const merged: Record<string, string | readonly string[]> = {};
-    const submitted = readForm(form.current);
-    for (const name of new Set([...Object.keys(submitted), ...Object.keys(newest.values)])) {
-      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : submitted, name);
+    const current = readForm(form.current);
+    for (const name of new Set([...Object.keys(current), ...Object.keys(newest.values)])) {
+      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : current, name);
     }
     onMerge(merged, newest);
   };
@@ -54,6 +59,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
                   title="Yours"
                   values={mine}
                   isSelected={!theirs.has(name)}
+                  canChoose={canChoose}
                   onChoose={() => choose(name, false)}
                 />
                 <Side
@@ -61,6 +67,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
                   title="Saved meanwhile"
                   values={newest.values}
                   isSelected={theirs.has(name)}
+                  canChoose={canChoose}
                   onChoose={() => choose(name, true)}
                 />
               </div>
@@ -69,9 +76,11 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="ink" onClick={merge}>
-          Continue
-        </Button>
+        {canChoose ? (
+          <Button variant="ink" onClick={merge}>
+            Continue
+          </Button>
+        ) : null}
         <noscript>
           <input type="hidden" name="overwrite" value={newest.version} />
           <p>If you save again as it is, your text takes the place of the other.</p>
@@ -84,11 +93,11 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
 function Side(props: {
   name: string;
   title: string;
-  values: FormValues | undefined;
+  values: FormValues;
   isSelected: boolean;
+  canChoose: boolean;
   onChoose: () => void;
 }) {
-  const text = props.values ? describeField(props.values, props.name) : "";
   return (
     <label className="flex cursor-pointer gap-3 rounded-2xl border-2 border-line p-4 has-checked:border-ink has-checked:bg-paper">
       <input
@@ -96,12 +105,14 @@ function Side(props: {
         name={`__choice-${props.name}`}
         checked={props.isSelected}
         onChange={props.onChoose}
+        hidden={!props.canChoose}
+        disabled={!props.canChoose}
         className="mt-0.5 size-5 shrink-0 accent-ink"
       />
       <span className="min-w-0">
         <span className="block text-sm font-bold">{props.title}</span>
         <span className="mt-1 block max-h-40 overflow-y-auto text-[15px] wrap-anywhere whitespace-pre-line">
-          {text}
+          {describeField(props.values, props.name)}
         </span>
       </span>
     </label>

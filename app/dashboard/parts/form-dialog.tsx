@@ -117,6 +117,7 @@ function Fields({
       {newest ? (
         <Conflict
           newest={newest}
+          submitted={toFormValues(rejection?.submission.initialValue)}
           form={draft.form.ref}
           labels={labels}
           onMerge={(merged) => draft.begin({ ...merged, item: newest.values.item }, newest.version)}

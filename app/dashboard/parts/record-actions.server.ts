@@ -14,7 +14,7 @@ import { hasMailServerContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
-import type { FormDraft } from "#server/records/form-drafts.ts";
+import { type FormDraft, findFormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { ReservedRejection } from "#server/sales/sales.ts";
@@ -25,8 +25,14 @@ import { describeBulk } from "./bulk-done.server.ts";
 import { askForPrices } from "./price-change.server.ts";
 import { itemText, type RecordItem, readItems } from "./record-items.ts";
 import type { RecordKind } from "./record-kind.ts";
+import { subjectOf } from "./saved-form.server.ts";
 
 type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | ReservedRejection>;
+
+/** What a list does with one of its records. */
+type ListChange = (
+  ...args: Parameters<Change>
+) => Promise<Awaited<ReturnType<Change>> | { ok: false; reason: "drafted" }>;
 
 /** A record with what its form edits, and the name in the address of its page where that is not its number. */
 export type FoundRecord = RecordState & { details: object; slug?: string };
@@ -253,7 +259,7 @@ function allows({ listed, feature }: RecordCommands, { intent }: BulkChange): bo
 }
 
 /** What to do with each record. */
-function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): Change | undefined {
+function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): ListChange | undefined {
   switch (intent) {
     case "delete":
       return commands.remove;
@@ -265,7 +271,10 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
       return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured: intent === "feature" }, by, now));
     }
     case "publish":
-      return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: now }, by, now);
+      return async (trx, target, by) =>
+        (await findFormDraft(trx, subjectOf(commands.kind, target.id), null))
+          ? { ok: false, reason: "drafted" }
+          : commands.publish(trx, { ...target, publishedAt: now }, by, now);
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
     case "change-status": {
@@ -282,7 +291,7 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
 type Changed = { ok: true; items: RecordItem[] } | { ok: false; message: string; status: 400 | 409 };
 
 /** Changes the records that a form names, all or none; answers with their new versions. */
-export async function changeSelected({ db, form, by, now }: ActionRequest, change: Change): Promise<Changed> {
+export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
   const items = readItems(form.getAll("item"));
   if (items.length === 0) return { ok: false, message: "Nothing was selected", status: 400 };
   try {
@@ -303,7 +312,7 @@ export async function changeSelected({ db, form, by, now }: ActionRequest, chang
 
 /** A transaction is undone by an error only, so a rejection travels as one to its edge. */
 class RejectedInside extends Error {
-  readonly reason: "changed-meanwhile" | "not-found" | "reserved";
+  readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted";
   constructor(reason: RejectedInside["reason"]) {
     super(reason);
     this.reason = reason;
@@ -315,6 +324,11 @@ function rejectionMessage(reason: RejectedInside["reason"], count: number): stri
     return count > 1
       ? "A buyer's agreement holds one of them, so none was touched. It is available again when the agreement ends"
       : "A buyer's agreement holds this home. It is available again when the agreement ends";
+  }
+  if (reason === "drafted") {
+    return count > 1
+      ? "The form of one of them holds a newer draft, so none was touched. Open it to publish that"
+      : "Its form holds a newer draft than what would appear. Open it to publish that";
   }
   if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
   return reason === "not-found"

@@ -126,6 +126,31 @@ describe("a draft over a published page", () => {
     expect(wordsOf((await owner.get(list)).body)).not.toContain("Draft over");
   });
 
+  test("outlives its page, and no list puts the older text back on the site unsaid", async () => {
+    await said(await owner.post(formOf(id), { intent: "unpublish", item: `${id}:2` }));
+    expect(wordsOf((await owner.get(list)).body)).toContain("Draft. Newer draft in its form");
+    expect(await titleInForm(id)).toBe("As drafted");
+
+    const single = await owner.post(list, { intent: "publish", item: `${id}:3` });
+    expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("holds a newer draft")]);
+    const other = await addProperty(site.db, { title: "Another" }, null);
+    const key = { formKey: "0f8e7d6c-5b4a-4321-8fed-cba987654321" };
+    const search = `${list}?search=As+published`;
+    const many = await owner.post(search, {
+      ...key,
+      ...{ intent: "publish", count: "1", "seen-at": site.clock.now.toISOString() },
+    });
+    expect(await said(many)).toContain(
+      "No property was changed. 1 property left alone: its form holds a newer draft, open it to publish that: “As published”.",
+    );
+    expect((await site.visitor().get(`/property/${id}`)).status).toBe(404);
+    expect(await said(await owner.post(list, { intent: "publish", item: `${other}:1` }))).toContain("published");
+
+    await said(await press("publish", formOf(id), {}));
+    expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
+    expect(wordsOf((await owner.get(list)).body)).not.toContain("Newer draft");
+  });
+
   test("is discarded, and the form shows the page again", async () => {
     const discarded = await owner.post(formOf(id), { intent: "discard-draft", item: `${id}:2` });
     expect(await said(discarded)).toContain("Draft discarded.");
@@ -139,6 +164,9 @@ describe("a draft over a published page", () => {
       const answer = await owner.post(formOf(id), { ...opened, intent });
       expect(answer.status).toBe(409);
       expect(wordsOf(answer.body)).toContain("Ada Nakato saved a draft of it today at");
+      // Both are in the page, also for whom no script compares them.
+      expect(wordsOf(answer.body)).toMatch(/Title Yours Typed elsewhere Saved meanwhile As drafted/);
+      expect(wordsOf(answer.body)).not.toContain("Both versions say the same");
       expect(fieldsOf(answer.body).title).toBe("Typed elsewhere");
     }
     expect((await findFormDraft(site.db, `property-${id}`, null))?.fields.title).toBe("As drafted");

@@ -2,8 +2,8 @@ import { type PublicationField, publicationTexts } from "#domain/records/publica
 import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
+import type { RecordState } from "#server/records/record-state.ts";
 import { differences, type FormValues } from "./form-values.ts";
-import type { FoundRecord } from "./record-actions.server.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 /** What is edited, for all that is kept of a form: "property-12", "property-new". */
@@ -23,7 +23,12 @@ export type KeptDraft = {
  * What the form of a record shows as saved: the record, or the draft over it, which is saved on the version that it was made of
  * when the record was changed since.
  */
-export async function readSavedForm(db: Database, kind: RecordKind, found: FoundRecord, now: Date) {
+export async function readSavedForm(
+  db: Database,
+  kind: RecordKind,
+  found: RecordState & { details: object },
+  now: Date,
+) {
   const texts = formTexts(kind.fields, found.details);
   const values: FormValues & Record<PublicationField, string> = { ...texts, ...publicationTexts(found, now) };
   const draft = await findFormDraft(db, subjectOf(kind, found.id), null);

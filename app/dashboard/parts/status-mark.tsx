@@ -26,14 +26,16 @@ type PublicationMarkProps = {
   now: Date;
 };
 
-/** "Draft", or when it appears or leaves the site; nothing for what is on the site to stay. */
+/** "Draft", or when it appears or leaves the site, and whether its form holds a newer draft; nothing for what is on the site to stay. */
 export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
   const state = publicationState(publication, now);
-  if (state === "draft") return <span className={MARK}>Draft</span>;
+  // What was taken off the site may still have the draft that was saved over its page.
+  const newer = hasDraft ? "Newer draft in its form" : null;
+  if (state === "draft") return <span className={MARK}>{newer ? `Draft. ${newer}` : "Draft"}</span>;
   const isPlain = state === "published" && !endOfPublication(publication);
   return (
     <>
-      {hasDraft ? <span className={MARK}>Draft over the published page</span> : null}
+      {newer ? <span className={MARK}>{state === "published" ? "Draft over the published page" : newer}</span> : null}
       {isPlain ? null : <span className="block text-sm text-ink-soft">{publicationText(publication, now)}</span>}
     </>
   );

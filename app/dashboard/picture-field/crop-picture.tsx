@@ -134,7 +134,8 @@ export function CropPicture({ item, onSaved, onClose }: CropPictureProps) {
           <span role="status">{left ? `${left.width} x ${left.height} px are kept.` : ""}</span>
         </p>
         <p className="text-[15px] text-ink-soft">
-          It changes wherever the picture is shown. The original is kept: you can come back to it here.
+          It changes wherever the picture is shown. The original is kept: you can come back to it here, and whoever has
+          its old address still finds it.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={save} disabled={isSaving || !left || isTooSmall(shape)}>

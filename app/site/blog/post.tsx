@@ -80,7 +80,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 description: post.excerpt || undefined,
                 image: post.picture ? publicUrl + pictureSrc(post.picture, 1280) : undefined,
                 datePublished: post.publishedAt,
-                dateModified: post.updatedAt,
+                dateModified: [post.publishedAt, post.updatedAt].sort()[1],
                 author: post.author ? { "@type": "Person", name: post.author } : company,
                 publisher: company,
               },

@@ -1,8 +1,8 @@
-/** Text that may be in an XML element or attribute: control characters that XML forbids are dropped. */
+import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
+
+/** Text that may be in an XML element or attribute: characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
+  return withoutForbiddenInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export function xmlResponse(xml: string): Response {

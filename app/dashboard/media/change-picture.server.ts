@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "react-router";
+import type { PictureAnswer } from "#domain/media/picture.ts";
+import { dbContext, logContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
+import { answerFailedPicture } from "#server/media/answer-upload.ts";
+import type { Media } from "#server/media/media-services.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { authorOf } from "../view-request.server.ts";
+
+type PictureChange = { db: Database; media: Media; by: By; now: Date };
+
+/** Does what is asked for with a picture; what fails is answered as scripts read it. */
+export async function changePicture(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  change: (on: PictureChange) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await change({
+      db: context.get(dbContext),
+      media: context.get(mediaContext),
+      by: authorOf(context),
+      now: context.get(nowContext),
+    });
+  } catch (error) {
+    return answerFailedPicture(error, request, context.get(requestIdContext), context.get(logContext));
+  }
+}
+
+export function answer(body: PictureAnswer, status: number): Response {
+  return Response.json(body, { status });
+}
+
+export const gone = { error: "This picture is no longer there." };
