@@ -154,7 +154,7 @@ test("homes that appear together are one mail, and what nobody can have or is an
 test("several are published from the list, and the answer says how many people will be told", async () => {
   await addReaders(3);
   const id = await addProperty(site.db, { title: "Listed Later" }, null);
-  const form = { intent: "publish", "form-key": crypto.randomUUID(), item: `${id}:1` };
+  const form = { intent: "publish", formKey: crypto.randomUUID(), item: `${id}:1` };
   const answer = await owner.post("/dashboard/properties", form);
   expect(wordsOf((await owner.get(answer.headers.get("location") ?? "")).body)).toContain(
     "1 property published. 3 subscribers will be told by e-mail.",
