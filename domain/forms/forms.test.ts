@@ -202,8 +202,9 @@ describe("settings", () => {
       construction: "4 Months Max",
       constructionMonths: "4 months",
       process: "3-6 months",
-      newLandlords: "100+",
+      newLandlords: undefined,
     });
+    expect(factTexts({ ...defaultSettings.facts, newLandlords: 100, range }).newLandlords).toBe("100+");
   });
 
   test("a record stored before a field existed takes that field's default", () => {

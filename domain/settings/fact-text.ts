@@ -16,7 +16,7 @@ export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
 }
 
-/** The site's claims in words; what is worked out from the homes on offer is undefined while there are none. */
+/** The site's claims in words; undefined where there is nothing behind one: no home on offer, no number stated. */
 export function factTexts({ range, ...facts }: SiteFacts) {
   return {
     /** "UGX 25 Million" */
@@ -31,8 +31,8 @@ export function factTexts({ range, ...facts }: SiteFacts) {
     constructionMonths: countText(facts.constructionMonths, "month"),
     /** "3-6 months" */
     process: `${facts.processMonthsFrom}-${facts.processMonthsTo} months`,
-    /** "100+" */
-    newLandlords: `${facts.newLandlords}+`,
+    /** "100+"; undefined as long as nobody has stated it. */
+    newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
   };
 }
 
@@ -55,8 +55,8 @@ const namesInBraces = factNames.map((name) => `{${name}}`);
 export const factHint = `May name ${namesInBraces.join(" ")}`;
 
 /**
- * Puts the site's claims into a text. A name that is no claim is left as it is; a sentence with a claim that cannot be made,
- * because no home is on offer, is left out.
+ * Puts the site's claims into a text. A name that is no claim is left as it is; a sentence with a claim that cannot be made
+ * is left out.
  */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);

@@ -11,6 +11,11 @@ beforeAll(async () => {
   site = await openSite();
   site.clock.now = now;
   await fillWithSamples(site.db, now);
+  // Nothing is behind this claim until the office states it.
+  await site.db
+    .insertInto("settings")
+    .values({ key: "facts", value: JSON.stringify({ newLandlords: 100 }) })
+    .execute();
   home = (await site.visitor().get("/")).body;
 }, 60_000);
 afterAll(() => site.remove());

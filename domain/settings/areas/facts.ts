@@ -16,8 +16,8 @@ export const facts = area({
     newLandlords: wholeNumber("New landlords", {
       from: 0,
       to: 1_000_000,
-      hint: "Reads with a + behind it.",
-      default: 100,
+      hint: "Reads with a + behind it; 0 is not said at all.",
+      default: 0,
     }),
   },
   check: (value, context) => {
@@ -34,7 +34,7 @@ export const facts = area({
       },
       { label: "Construction", text: texts.construction },
       { label: "From consultation to move-in", text: texts.process },
-      { label: "New landlords", text: texts.newLandlords },
+      { label: "New landlords", text: texts.newLandlords ?? "Not said" },
     ];
   },
 });
