@@ -389,6 +389,7 @@ export const sampleTestimonials = [
     role: "Salon operator",
     quote:
       "After the last customer I send the day's amount and the receipt is on my phone before I lock up. I know what is paid and what is left. My landlord never told me that.",
+    verifiedBy: "",
     isFeatured: true,
   },
   {
@@ -396,6 +397,7 @@ export const sampleTestimonials = [
     role: "DJ and MC",
     quote:
       "I earn on weekends, so I asked for twelve paying days a month instead of twenty-six. They showed me the new finish date before I signed, not after.",
+    verifiedBy: "",
     isFeatured: true,
   },
   {
@@ -403,6 +405,7 @@ export const sampleTestimonials = [
     role: "Bouncer",
     quote:
       "I went to the site four times while they built. Foundation, walls, roof, paint. The fifth time I went with my own key.",
+    verifiedBy: "",
     isFeatured: false,
   },
 ] as const;

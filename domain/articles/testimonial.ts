@@ -16,6 +16,7 @@ export const testimonialFields = {
     column: "quote",
     schema: requiredTextField("Please enter a quote", 2000),
   },
+  verifiedBy: { label: "How we know them", kind: "text", column: "verified_by", schema: textField(160) },
   isFeatured: { label: "Featured", kind: "switch", column: "is_featured", schema: switchField() },
   imageId: { label: "Picture", kind: "picture", column: "image_id", schema: optionalIdField() },
 } as const satisfies RecordFields;

@@ -16,6 +16,8 @@ interface TestimonialSummary {
   name: string;
   role: string;
   quote: string;
+  /** How the office knows who says this; empty where that is not said. */
+  verifiedBy: string;
   picture: PictureData | undefined;
   isFeatured: boolean;
 }
@@ -33,7 +35,7 @@ export async function listPublicTestimonials(
   const isPreviewed = sql<boolean>`id = ${previewedId ?? 0}`;
   const rows = await db
     .selectFrom("testimonials")
-    .select(["id", "name", "role", "quote", "image_id", "is_featured"])
+    .select(["id", "name", "role", "quote", "verified_by", "image_id", "is_featured"])
     .where("deleted_at", "is", null)
     .where((eb) => eb.or([isPublished(now), isPreviewed]))
     .orderBy(isPreviewed, "desc")
@@ -50,6 +52,7 @@ interface SummaryRow {
   name: string;
   role: string;
   quote: string;
+  verified_by: string;
   image_id: number | null;
   is_featured: boolean;
 }
@@ -68,6 +71,7 @@ function toSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>):
     name: row.name,
     role: row.role,
     quote: row.quote,
+    verifiedBy: row.verified_by,
     picture: row.image_id === null ? undefined : pictures.get(row.image_id),
     isFeatured: row.is_featured,
   };

@@ -132,6 +132,28 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
+/** Homes that visitors can read to be finished, the latest first, with the day on which they were. */
+export async function listFinishedHomes(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ home: ProgressUpdate["home"]; on: LocalDate }[]> {
+  const rows = await db
+    .selectFrom("progress_updates")
+    .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
+    .select((eb) => eb.fn.min("happened_on").as("on"))
+    .where(isPublic(now))
+    .where("stage", "=", "finished")
+    .groupBy(["property_id", "apartment_type_id", "homeName"])
+    .orderBy("on", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const home = homeOf(row);
+    return home ? [{ home, on: row.on }] : [];
+  });
+}
+
 // ---- the administrator's side ----
 
 /** An update with all that the dashboard edits. */

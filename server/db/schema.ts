@@ -792,6 +792,7 @@ export interface TestimonialsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  verified_by: Generated<string>;
 }
 
 export interface TwoFactorsTable {

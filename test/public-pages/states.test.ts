@@ -162,7 +162,7 @@ describe("a site with one of each", () => {
     const apartment = await addApartment(site.db);
     const property = await addProperty(site.db);
     await addPost(site.db);
-    const voice = { name: "Amina", role: "", quote: "It is mine.", imageId: null, isFeatured: false };
+    const voice = { name: "Amina", role: "", quote: "It is mine.", verifiedBy: "", imageId: null, isFeatured: false };
     await createTestimonial(site.db, voice, by, now, { publishedAt: now });
     await save("slides", {
       list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
@@ -273,7 +273,7 @@ describe("hostile and endless texts in every field", () => {
       categoryId: String(category.id),
       tagIds: [String(tag.id)],
     });
-    const voice = { name: cut(120), role: cut(120), quote: cut(2000), imageId: null, isFeatured: true };
+    const voice = { name: cut(120), role: cut(120), quote: cut(2000), verifiedBy: cut(160), imageId: null, isFeatured: true };
     await createTestimonial(db, voice, by, now, { publishedAt: now });
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });

@@ -63,6 +63,9 @@ test("the office tells what was built, and visitors read it on the home's page a
 
   const all = await visitorsRead("/progress");
   expect(all.indexOf("The walls are up")).toBeLessThan(all.indexOf("Dug"));
+  expect(await visitorsRead("/about")).not.toContain("finished");
+  await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-11-18", stage: "finished", title: "Done" });
+  expect(await visitorsRead("/about")).toContain("Garden Villa 18 November 2026");
   const exported = await owner.get("/dashboard/exports/progress.csv");
   expect(exported.body).toContain("Garden Villa,2026-11-20,walls,The walls are up,The roof comes in December.");
 });

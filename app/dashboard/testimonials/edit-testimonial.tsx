@@ -35,6 +35,12 @@ export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
             <TextField label="Role or title" maxLength={120} hint="Like “Salon owner, Ntinda”." {...bind("role")} />
           </FieldRow>
           <TextAreaField label="Quote" required rows={5} maxLength={2000} {...bind("quote")} />
+          <TextField
+            label="How we know them"
+            maxLength={160}
+            hint="Like “Owner since March 2025, agreement seen by Grace”. Visitors read it below the name."
+            {...bind("verifiedBy")}
+          />
           <PictureField
             {...bindPictures(bind, "imageId", pictures)}
             label="Profile picture"

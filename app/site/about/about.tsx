@@ -2,8 +2,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
+import { homePath } from "#domain/catalogue/home.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { listFinishedHomes } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -32,6 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       { number: constructionMonths, label: "to build it, at most" },
       { number: newLandlords, label: "new landlords" },
     ].filter(({ number }) => number !== undefined),
+    finished: (await listFinishedHomes(db, context.get(nowContext), 12)).map(({ home, on }) => ({
+      name: home.name,
+      path: homePath(home),
+      on: dateText(on),
+    })),
     banks: banks.partners,
     values: valuesOf(settings).map(({ title, description }) => ({ title, description: fillFacts(description, facts) })),
     picture: pictures.get(PICTURE),
@@ -39,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { story, mission, figures, banks, values, picture } = loaderData;
+  const { story, mission, figures, finished, banks, values, picture } = loaderData;
   return (
     <>
       <PageMeta
@@ -76,6 +84,29 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </section>
+      {finished.length > 0 ? (
+        <section className="section">
+          <div className="wrap">
+            <SectionHeading
+              eyebrow="Go and knock"
+              title="Homes we have finished"
+              aside="Each was told of while it was built, with its pictures."
+            />
+            <dl className="lines">
+              {finished.map(({ name, path, on }) => (
+                <div key={path}>
+                  <dt>
+                    <a href={path} className="text-link">
+                      {name}
+                    </a>
+                  </dt>
+                  <dd>{on}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      ) : null}
       {banks.length > 0 ? (
         <section className="section">
           <div className="wrap">

@@ -99,10 +99,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     phone: settings.contacts.phone,
     visit,
-    quotes: quotes.map(({ id, name, role, quote, picture }) => ({
+    quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
       id,
       name,
       role,
+      verifiedBy,
       quote,
       picture,
       drawing: portraitPath(portraitFor(name)),

@@ -8,6 +8,7 @@ export interface Quote {
   name: string;
   role: string;
   quote: string;
+  verifiedBy: string;
   picture: PictureData | undefined;
   /** The address of the drawing that stands in for a picture. */
   drawing: string;
@@ -16,13 +17,14 @@ export interface Quote {
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <Carousel id="testimonials" label="What our landlords say">
-      {quotes.map(({ id, name, role, quote, picture, drawing }) => (
+      {quotes.map(({ id, name, role, quote, verifiedBy, picture, drawing }) => (
         <figure key={id} className="quote">
           {picture ? <Picture picture={picture} sizes="120px" alt="" maxWidth={320} /> : <Portrait path={drawing} />}
           <blockquote>{quote}</blockquote>
           <figcaption>
             <b>{name}</b>
             {role ? <span>{role}</span> : null}
+            {verifiedBy ? <small>{verifiedBy}</small> : null}
           </figcaption>
         </figure>
       ))}
