@@ -160,7 +160,7 @@ test("the brochure of all homes shows the first sixty, and says how many more th
   const asked = ask("/brochure.pdf");
   await untilDrawing();
   const content = drawing[0]?.request.content as BrochureContent;
-  expect([content.homes.length, content.more, content.url]).toEqual([60, 3, `${site.publicUrl}/apartment`]);
+  expect([content.homes.length, content.more, content.url]).toEqual([60, 3, `${site.publicUrl}/homes`]);
   expect(await finish([asked])).toEqual([200]);
 });
 

@@ -273,7 +273,14 @@ describe("hostile and endless texts in every field", () => {
       categoryId: String(category.id),
       tagIds: [String(tag.id)],
     });
-    const voice = { name: cut(120), role: cut(120), quote: cut(2000), verifiedBy: cut(160), imageId: null, isFeatured: true };
+    const voice = {
+      name: cut(120),
+      role: cut(120),
+      quote: cut(2000),
+      verifiedBy: cut(160),
+      imageId: null,
+      isFeatured: true,
+    };
     await createTestimonial(db, voice, by, now, { publishedAt: now });
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });
