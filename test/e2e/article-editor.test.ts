@@ -165,7 +165,7 @@ test("a picture of the library stands in the article with its description", asyn
   await press("Picture");
   await page
     .getByRole("dialog", { name: "Choose from the library" })
-    .getByRole("button", { name: /^Choose / })
+    .getByRole("button", { name: /^Select / })
     .first()
     .click();
   await sheet.getByRole("img", { name: "A yard with children" }).waitFor();

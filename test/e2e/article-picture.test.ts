@@ -46,7 +46,7 @@ test("is chosen in the editor by its words, stands there with its description, a
   await dialog.getByLabel("Search").fill("no such thing");
   await dialog.getByText("No picture matches.").waitFor();
   await dialog.getByLabel("Search").fill("gate");
-  const picture = dialog.getByRole("button", { name: 'Choose A gate, "open"' });
+  const picture = dialog.getByRole("button", { name: 'Select A gate, "open"' });
   await picture.waitFor();
   expect(await violations(page)).toEqual([]);
   await picture.click();
