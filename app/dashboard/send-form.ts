@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
-import { differences, type FormValues } from "./parts/form-values.ts";
 import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
 import { unsavedTextArrived } from "./parts/unsaved-text.ts";
 import {
@@ -13,7 +12,6 @@ import {
   settleDone,
   settleLater,
   settleRejected,
-  valuesOf,
 } from "./queue/saves.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
@@ -29,7 +27,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   try {
     await unsavedTextArrived();
     const answer = await serverAction();
-    if (queued) settleAnswer(queued, form, answer);
+    if (queued) settleAnswer(queued, answer);
     // Most actions show a page when they are done; some answer in place, and say so.
     if (isDoneHere(answer)) forget(form);
     else keepDraftOf(form);
@@ -70,15 +68,12 @@ function forget(form: FormData): void {
 }
 
 /** What the server says of a form that has waited for the line. */
-function settleAnswer(save: QueuedSave, form: FormData, answer: unknown): void {
+function settleAnswer(save: QueuedSave, answer: unknown): void {
   if (!isActionRejection(answer)) {
     settleDone(save, isDoneHere(answer) ? answer.done : saved, save.address);
   } else if ("contactOptions" in answer) {
     // The records cannot be reached just now (`server/service-unavailable.ts`).
     settleLater();
-  } else if (answer.newest && isSame(form, answer.newest.values)) {
-    forget(form);
-    settleDone(save, { ...saved, savedVersion: answer.newest.version }, save.address);
   } else {
     const reasons = Object.values(answer.submission.error ?? {}).flatMap((texts) => texts?.[0] ?? []);
     settleRejected(save, sentences(answer.newest ? [answer.newest.changed] : reasons));
@@ -96,11 +91,6 @@ function settleFailure(save: QueuedSave, error: unknown, message: string): void 
   if (isConnectionLost(error)) return;
   if (isRouteErrorResponse(error) && error.status < 429) settleRejected(save, message);
   else settleLater();
-}
-
-/** It had arrived, and only its answer was lost: what is saved is what it says. */
-function isSame(form: FormData, saved: FormValues): boolean {
-  return differences(valuesOf(form), saved).every((name) => !(name in saved));
 }
 
 /** What the page that an action leads to would say. */

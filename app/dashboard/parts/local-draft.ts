@@ -7,6 +7,8 @@ export type LocalDraft = UnsavedText & {
   isSent: boolean;
   /** When the server kept it last, as it was then. */
   syncedAt?: number | undefined;
+  /** The presses of its button, as the form says them. */
+  saveKeys?: string | undefined;
 };
 
 const PREFIX = "amaka-draft:";
@@ -24,9 +26,10 @@ export function readDraft(name: string): LocalDraft | undefined {
     if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(draftedAt.getTime()))
       return undefined;
     const [values, base] = [toFormValues(draft.values), toFormValues(draft.base)];
-    const { syncedAt } = draft;
+    const { syncedAt, saveKeys } = draft;
     const synced = typeof syncedAt === "number" ? { syncedAt } : {};
-    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced };
+    const pressed = typeof saveKeys === "string" ? { saveKeys } : {};
+    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced, ...pressed };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
