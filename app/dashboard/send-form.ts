@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
-import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import { forgetDraftOf, forgetDraftsOf, keepDraftOf, ownerOf } from "./parts/local-draft.ts";
 import { unsavedTextArrived } from "./parts/unsaved-text.ts";
 import {
-  forgetQueue,
   forgetQueuedOf,
+  forgetQueueOf,
   type QueuedSave,
   queuedOf,
   queueSave,
@@ -24,6 +24,7 @@ type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> 
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const queued = queuedOf(form);
+  const wasOffline = !navigator.onLine;
   try {
     await unsavedTextArrived();
     const answer = await serverAction();
@@ -35,7 +36,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   } catch (error) {
     // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
-    if (leadsTo === "/login") forgetEverything();
+    if (leadsTo === "/login") forgetEverythingOf(form);
     else if (leadsTo !== null) forget(form);
     if (queued && leadsTo !== null) {
       const { pathname, search } = new URL(leadsTo, request.url);
@@ -49,17 +50,23 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     else if (isConnectionLost(error) && queueSave(form, new URL(request.url))) {
       return data<ActionRejection>({ ...rejectionOf(form, undefined), isQueued: true }, { status: 503 });
     }
-    const isSentForCertain = navigator.onLine || !isConnectionLost(error);
-    const said = isSentForCertain ? message : "Not sent: no connection. Your text is kept.";
+    const said = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
     return data(rejectionOf(form, said), { status: 503 });
   }
 }
 
-/** Whoever signs out leaves nothing that they typed on this device. */
-export function forgetEverything(): void {
-  forgetAllDrafts();
-  forgetQueue();
+const notSent = "Not sent: no connection. Your text is kept.";
+// A line that was lost may have been lost on the way back.
+const noAnswer =
+  "The server could not be reached, or its answer was lost, so it is not certain that this was saved. Your text is kept: look whether it arrived before you send it again.";
+
+/** Whoever signs out by this form leaves nothing that they typed on this device. */
+export function forgetEverythingOf(form: FormData): void {
+  const administratorId = ownerOf(form);
+  if (!administratorId) return;
+  forgetDraftsOf(administratorId);
+  forgetQueueOf(administratorId);
 }
 
 function forget(form: FormData): void {
