@@ -11,6 +11,8 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
   requestId?: string;
+  /** Of the press of a button that asked for it: what arrives again is known by it. */
+  saveKey?: string | undefined;
 }
 
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
@@ -26,6 +28,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       request_id: entry.requestId ?? null,
+      save_key: entry.saveKey ?? null,
     })
     .execute();
 }
@@ -33,7 +36,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
 /** As {@link recordAudit}, where the action says what it was done to: "tag.edit" is done to a tag. */
 export function recordAction(
   trx: Database,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   at: Date,
   action: string,
   id: number,
@@ -41,6 +44,42 @@ export function recordAction(
 ): Promise<void> {
   const [entityType = action] = action.split(".");
   return recordAudit(trx, { ...by, at, action, entityType, entityId: String(id), ...change });
+}
+
+/**
+ * What the presses of one form have saved last; undefined if nothing of it arrived.
+ *
+ * @param keys of the presses, as 32 hexadecimal digits
+ * @returns which press it was, what it saved, and whether nothing was done to that since
+ */
+export async function findSave(
+  db: Database,
+  keys: readonly string[],
+): Promise<{ key: string; entityType: string; entityId: string; isNewest: boolean } | undefined> {
+  if (keys.length === 0) return undefined;
+  const row = await db
+    .selectFrom("audit_entries as saved")
+    .select(({ not, exists, selectFrom }) => [
+      "save_key",
+      "entity_type",
+      "entity_id",
+      not(
+        exists(
+          selectFrom("audit_entries as later")
+            .select("later.id")
+            .whereRef("later.entity_type", "=", "saved.entity_type")
+            .whereRef("later.entity_id", "=", "saved.entity_id")
+            .whereRef("later.id", ">", "saved.id"),
+        ),
+      ).as("is_newest"),
+    ])
+    .where("save_key", "in", keys)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.save_key) return undefined;
+  const key = row.save_key.replaceAll("-", "");
+  return { key, entityType: row.entity_type, entityId: row.entity_id, isNewest: Boolean(row.is_newest) };
 }
 
 const PAGE_SIZE = 50;

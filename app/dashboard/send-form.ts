@@ -1,19 +1,17 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, type Done, isActionRejection, isDoneHere, rejectionOf } from "./action-result.ts";
-import { differences, type FormValues } from "./parts/form-values.ts";
-import { forgetAllDrafts, forgetDraftOf, keepDraftOf } from "./parts/local-draft.ts";
+import { forgetDraftOf, forgetDraftsOf, keepDraftOf, ownerOf } from "./parts/local-draft.ts";
 import { unsavedTextArrived } from "./parts/unsaved-text.ts";
 import {
-  forgetQueue,
   forgetQueuedOf,
+  forgetQueueOf,
   type QueuedSave,
   queuedOf,
   queueSave,
   settleDone,
   settleLater,
   settleRejected,
-  valuesOf,
 } from "./queue/saves.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
@@ -26,10 +24,11 @@ type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> 
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const queued = queuedOf(form);
+  const wasOffline = !navigator.onLine;
   try {
     await unsavedTextArrived();
     const answer = await serverAction();
-    if (queued) settleAnswer(queued, form, answer);
+    if (queued) settleAnswer(queued, answer);
     // Most actions show a page when they are done; some answer in place, and say so.
     if (isDoneHere(answer)) forget(form);
     else keepDraftOf(form);
@@ -37,7 +36,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   } catch (error) {
     // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
-    if (leadsTo === "/login") forgetEverything();
+    if (leadsTo === "/login") forgetEverythingOf(form);
     else if (leadsTo !== null) forget(form);
     if (queued && leadsTo !== null) {
       const { pathname, search } = new URL(leadsTo, request.url);
@@ -51,17 +50,23 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     else if (isConnectionLost(error) && queueSave(form, new URL(request.url))) {
       return data<ActionRejection>({ ...rejectionOf(form, undefined), isQueued: true }, { status: 503 });
     }
-    const isSentForCertain = navigator.onLine || !isConnectionLost(error);
-    const said = isSentForCertain ? message : "Not sent: no connection. Your text is kept.";
+    const said = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
     return data(rejectionOf(form, said), { status: 503 });
   }
 }
 
-/** Whoever signs out leaves nothing that they typed on this device. */
-export function forgetEverything(): void {
-  forgetAllDrafts();
-  forgetQueue();
+const notSent = "Not sent: no connection. Your text is kept.";
+// A line that was lost may have been lost on the way back.
+const noAnswer =
+  "The server could not be reached, or its answer was lost, so it is not certain that this was saved. Your text is kept: look whether it arrived before you send it again.";
+
+/** Whoever signs out by this form leaves nothing that they typed on this device. */
+export function forgetEverythingOf(form: FormData): void {
+  const administratorId = ownerOf(form);
+  if (!administratorId) return;
+  forgetDraftsOf(administratorId);
+  forgetQueueOf(administratorId);
 }
 
 function forget(form: FormData): void {
@@ -70,15 +75,12 @@ function forget(form: FormData): void {
 }
 
 /** What the server says of a form that has waited for the line. */
-function settleAnswer(save: QueuedSave, form: FormData, answer: unknown): void {
+function settleAnswer(save: QueuedSave, answer: unknown): void {
   if (!isActionRejection(answer)) {
     settleDone(save, isDoneHere(answer) ? answer.done : saved, save.address);
   } else if ("contactOptions" in answer) {
     // The records cannot be reached just now (`server/service-unavailable.ts`).
     settleLater();
-  } else if (answer.newest && isSame(form, answer.newest.values)) {
-    forget(form);
-    settleDone(save, { ...saved, savedVersion: answer.newest.version }, save.address);
   } else {
     const reasons = Object.values(answer.submission.error ?? {}).flatMap((texts) => texts?.[0] ?? []);
     settleRejected(save, sentences(answer.newest ? [answer.newest.changed] : reasons));
@@ -96,11 +98,6 @@ function settleFailure(save: QueuedSave, error: unknown, message: string): void 
   if (isConnectionLost(error)) return;
   if (isRouteErrorResponse(error) && error.status < 429) settleRejected(save, message);
   else settleLater();
-}
-
-/** It had arrived, and only its answer was lost: what is saved is what it says. */
-function isSame(form: FormData, saved: FormValues): boolean {
-  return differences(valuesOf(form), saved).every((name) => !(name in saved));
 }
 
 /** What the page that an action leads to would say. */

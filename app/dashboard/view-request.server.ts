@@ -2,13 +2,24 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterCont
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import type { AuditEntry } from "#server/audit.ts";
+import { readSaveKeys } from "#domain/forms/save-key.ts";
+import { type AuditEntry, findSave } from "#server/audit.ts";
 import { administratorContext, dbContext, logContext, nowContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import { describeError } from "#server/log.ts";
-import { type ActionResult, isActionRejection, isDoneAt, type RejectedAnswer, rejectionOf } from "./action-result.ts";
+import {
+  type ActionRejection,
+  type ActionResult,
+  type Done,
+  type DoneAt,
+  isActionRejection,
+  isDoneAt,
+  type RejectedAnswer,
+  rejectionOf,
+} from "./action-result.ts";
 import { redirectDone } from "./done.server.ts";
+import { oneOf } from "./parts/form-values.ts";
 import type { NotFound } from "./view-error.tsx";
 
 /** What a view's loader and action are given, once the guard has let the administrator pass. */
@@ -19,7 +30,7 @@ export type ViewRequest = {
   now: Date;
   administrator: Administrator;
   /** Who does it, as the audit log names them. */
-  by: Pick<AuditEntry, "actor" | "requestId">;
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
   request: Request;
   context: Readonly<RouterContextProvider>;
 };
@@ -66,8 +77,10 @@ export function viewAction<Answer = never>(
       return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
     }
     try {
-      const request = { ...readViewRequest(args), form, intent: String(form.get(intentField)) };
-      const answer = await act(request);
+      const view = readViewRequest(args);
+      const [saveKey] = readSaveKeys(form);
+      const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
+      const answer = await answerAgain(request, act, await act(request));
       if (isDoneAt(answer)) throw await redirectDone(request, answer);
       return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
     } catch (error) {
@@ -79,6 +92,40 @@ export function viewAction<Answer = never>(
       return data(rejectionOf(form, message), { status: 500 });
     }
   };
+}
+
+/** What is said of a save that arrives again. */
+export const savedBefore: Done = { message: "This was saved before." };
+
+/**
+ * A save that met a newer version: what this very press has saved is told as that, and what an earlier press of the same form has
+ * saved last, whose answer was lost, is nobody else's. Anything else is a conflict, as it was answered.
+ */
+async function answerAgain<Answer>(
+  request: ActionRequest,
+  act: (request: ActionRequest) => Promise<Answer>,
+  answer: Answer,
+): Promise<Answer | DoneAt> {
+  const { db, form, url } = request;
+  const newest = newestIn(answer);
+  if (!newest) return answer;
+  const saved = await findSave(db, readSaveKeys(form));
+  if (saved?.key === request.by.saveKey && saved) {
+    const done = { ...savedBefore, ...(saved.isNewest ? { savedVersion: newest.version } : {}) };
+    return { done, at: url.pathname + url.search };
+  }
+  if (!saved?.isNewest) return answer;
+  form.set("version", String(newest.version));
+  const item = oneOf(newest.values, "item");
+  if (item !== "") form.set("item", item);
+  return act(request);
+}
+
+/** What was saved meanwhile, where an answer says that something was. */
+function newestIn(answer: unknown): ActionRejection["newest"] {
+  const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
+  const rejection = isWrapped ? answer.data : answer;
+  return isActionRejection(rejection) ? rejection.newest : undefined;
 }
 
 /** Who does what this request asks for, as the audit log names them. */

@@ -165,6 +165,7 @@ export interface AuditEntriesTable {
   before: ColumnType<unknown, string | null, string | null>;
   after: ColumnType<unknown, string | null, string | null>;
   request_id: string | null;
+  save_key: string | null;
 }
 
 export interface AuthSecretFingerprintTable {

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 export function replaceCalendarFeed(
   db: Database,
   administratorId: string,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");

@@ -137,7 +137,7 @@ export function settleVisit(
   enquiryId: number,
   intent: VisitAction,
   context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
   return inTransaction(db, async (trx) => {
@@ -177,7 +177,7 @@ export async function moveVisitByOffice(
   enquiryId: number,
   slot: Slot,
   context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
   const before = await findVisit(db, enquiryId);
@@ -253,7 +253,7 @@ export function judgeSpam(
   enquiryId: number,
   isSpam: boolean,
   context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
   return withAnotherPlace(() => judgeSpamOnce(db, enquiryId, isSpam, context, by, now));
@@ -267,7 +267,7 @@ export function restoreVisit(
   db: Database,
   enquiryId: number,
   context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
   return withAnotherPlace(() =>
@@ -310,7 +310,7 @@ function judgeSpamOnce(
   enquiryId: number,
   isSpam: boolean,
   context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
   return inTransaction(db, async (trx) => {

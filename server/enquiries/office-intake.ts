@@ -21,7 +21,7 @@ import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limit
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 
-type By = Pick<AuditEntry, "actor" | "requestId">;
+type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 type EntryOutcome =
   /** `isNew` is false when the same form was pressed before on the same day: this is the enquiry of then. */

@@ -131,7 +131,7 @@ type ErasureOutcome =
 export function erasePersonalData(
   db: Database,
   person: Person,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx): Promise<ErasureOutcome> => {

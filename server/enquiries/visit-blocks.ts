@@ -13,7 +13,7 @@ import { changeVisitTimes, keepVisitTimes } from "#server/settings/visit-times-l
 
 type StoredBlock = VisitBlock & { id: number };
 
-type By = Pick<AuditEntry, "actor" | "requestId">;
+type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 /** The blocks that touch any of these days, the first one first. */
 export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {

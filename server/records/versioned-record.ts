@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 
 /** Who does something, and in which request. */
-export type By = Pick<AuditEntry, "actor" | "requestId">;
+export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 /** The tables whose rows have a version and a bin. */
 export type VersionedTable = "properties" | "apartment_types" | "posts" | "testimonials" | "progress_updates";

@@ -29,7 +29,7 @@ export function saveSettings<Key extends SettingsKey>(
   key: Key,
   value: Settings[Key],
   version: number,
-  by: Pick<AuditEntry, "actor" | "requestId">,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<SaveSettingsOutcome<Key>> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome<Key>> => {

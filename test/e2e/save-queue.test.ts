@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findProperty } from "#server/catalogue/properties.ts";
+import { changePropertyStatus, findProperty } from "#server/catalogue/properties.ts";
 import { ada } from "#test/administrator.ts";
-import { addProperty } from "#test/catalogue/records.ts";
+import { addProperty, by } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -247,6 +247,74 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Mine");
 });
 
+test("a Publish that waited is done, or said not to be: never called saved while nobody can see it", async () => {
+  const id = await addProperty(site.db, { title: "House for all" }, null);
+  const isForm = (url: URL) => url.pathname.startsWith("/dashboard/properties");
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  const read = () => findProperty(site.db, id);
+  await openView(page, `properties/${id}`);
+  // Stored as a draft, and the answer was lost: then somebody presses Publish in the same form.
+  await page.getByLabel("Price (UGX)").fill("250000000");
+  await page.route(isForm, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await page.context().setOffline(true);
+    await route.abort("connectionreset");
+  });
+  await press("Save draft");
+  await waiting().waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await press("Publish Property");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("publish\\");
+  await setOffline(false);
+  await results().getByText("Property House for all: Property published.").waitFor();
+  expect((await read())?.publishedAt).not.toBeNull();
+
+  // Its status changes elsewhere while a Publish waits.
+  const other = await addProperty(site.db, { title: "House for some" }, null);
+  await openView(page, `properties/${other}`);
+  await setOffline(true);
+  await press("Publish Property");
+  await waiting().waitFor();
+  await changePropertyStatus(site.db, { id: other, version: 1, status: "reserved" }, by, site.clock.now);
+  await setOffline(false);
+  await page
+    .getByRole("alert")
+    .getByText(/^Not saved: property House for some\. It was saved/)
+    .waitFor();
+  expect((await findProperty(site.db, other))?.publishedAt).toBeNull();
+});
+
+test("what is new and was stored without an answer is not called unsent, and is one record when it is sent again", async () => {
+  const isForm = (url: URL) => url.pathname.startsWith("/dashboard/properties/new");
+  await openView(page, "properties/new");
+  await page.getByRole("textbox", { name: "Title" }).fill("House of one press too many");
+  await page.route(isForm, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await page.context().setOffline(true);
+    await route.abort("connectionreset");
+  });
+  const press = () => page.getByRole("button", { name: "Save draft" }).click();
+  await press();
+  await page
+    .getByRole("alert")
+    .getByText(/it is not certain that this was saved\. Your text is kept/)
+    .waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await setOffline(false);
+  await openView(page, "properties/new");
+  await page.getByText(/^This is what you typed today/).waitFor();
+  await press();
+  await results().getByText("Property saved as a draft.").waitFor();
+  const titles = await site.db
+    .selectFrom("properties")
+    .select("title")
+    .where("title", "=", "House of one press too many")
+    .execute();
+  expect(titles).toHaveLength(1);
+});
+
 test("a form that is still open, also after a reload, goes on from its save of the queue and calls it nobody else's", async () => {
   const id = await addProperty(site.db, { title: "House on the hill" });
   const title = page.getByRole("textbox", { name: "Title" });
@@ -354,12 +422,27 @@ test("what must not wait stays in its form, and this is said", async () => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("another very long one");
 });
 
-test("whoever signs out is told what did not reach the server, and leaves nothing of it on the device", async () => {
+test("whoever signs out is told what did not reach the server, and leaves nothing of it on the device, but all of others", async () => {
   await openView(page, `buyers/${grace}`);
   const isForm = (url: URL) => url.pathname.startsWith("/dashboard/buyers");
   await page.route(isForm, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await pay("Never sent");
   await expect.poll(() => stored()).toBe(1);
+  // Another administrator's of the same device, and some that nobody can send.
+  await page.evaluate(() => {
+    const [name = ""] = Object.keys(localStorage).filter((each) => each.startsWith("amaka-queue"));
+    const text = localStorage.getItem(name) ?? "";
+    localStorage.setItem("amaka-queue:grace:payment", text);
+    localStorage.setItem("amaka-draft:grace:tag", "{}");
+    localStorage.setItem(`${name}-unread`, text.replace(/"fields":.*\]\]/, '"fields":[1]'));
+    localStorage.setItem(`${name}-unsent`, text.replace(/"address":"[^"]*"/, '"address":"/dashboard/nothing"'));
+  });
+  await page.reload();
+  await awaken(page);
+  await results()
+    .getByText(/1 save \(payment of Grace Achieng\)/)
+    .waitFor();
+  await expect.poll(() => stored()).toBe(2);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("link", { name: "Logout" }).first().click();
   await page
@@ -368,7 +451,10 @@ test("whoever signs out is told what did not reach the server, and leaves nothin
     .waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/login**");
-  expect(await stored()).toBe(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => /^amaka-(?:queue|draft):/.test(name))),
+  ).toEqual(expect.arrayContaining(["amaka-queue:grace:payment", "amaka-draft:grace:tag"]));
+  expect(await stored()).toBe(1);
   await openView(await administratorPage(site), "tags");
   expect(await notes()).not.toContain("Never sent");
 });

@@ -291,7 +291,8 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   await page.getByText(/It waits for the line, and is saved by itself when that is back\./).waitFor();
   expect(await payment().getByLabel("Note").inputValue()).toBe("Twenty at the gate");
   await button("Record payment").click();
-  await page.getByText(/: 1 save \(payment of Amina Nakato\)/).waitFor();
+  // Of the second press, too, the answer is lost before the line is back: what waits names both.
+  await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/queue:[^}]*\bsaveKeys\W+\w+ \w+/);
   await page.unrouteAll({ behavior: "wait" });
   await page.getByText(/UGX 20,000 was recorded before, receipt \d+\./).waitFor();
   await eventually(() => payment().getByLabel("Note").inputValue()).toBe("");
@@ -420,7 +421,7 @@ describe("two tabs", () => {
   });
 });
 
-test("belongs to who typed it, and is gone from the device when they sign out", async () => {
+test("belongs to who typed it, and is gone from the device when they sign out, but not what is another's", async () => {
   await openView(page, "tags");
   await button("Add Tag").click();
   await dialog().getByLabel("Name").fill("secret plan");
@@ -441,11 +442,12 @@ test("belongs to who typed it, and is gone from the device when they sign out", 
   expect(await dialog().getByLabel("Name").inputValue()).toBe("");
   await become(ada);
   await button("Continue").waitFor();
+  await page.evaluate(() => localStorage.setItem("amaka-draft:grace:tag", "{}"));
   await page.goto("/dashboard/logout");
   await button("Logout").click();
   await page.waitForURL("**/login**");
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-draft")))).toEqual(
-    [],
+    ["amaka-draft:grace:tag"],
   );
 });
 

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { countText } from "#domain/text/count-text.ts";
+import { SignOutField } from "../parts/sign-out-field.tsx";
 import { useAdministratorId } from "../parts/use-form-draft.tsx";
 import { useQueuedSaves } from "../queue/use-queue.ts";
 
@@ -29,6 +30,7 @@ export function LogoutButton({ className, children = "Logout" }: { className?: s
           <p className="mt-3 font-bold">{`${countText(unsent, "save")} on this device did not reach the server, and would be lost.`}</p>
         ) : null}
         <Form method="post" action="/dashboard/logout" className="mt-7 flex flex-wrap justify-end gap-3">
+          <SignOutField />
           <Button variant="ghost" size="small" onClick={() => setIsAsking(false)}>
             Cancel
           </Button>

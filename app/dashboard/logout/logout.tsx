@@ -7,7 +7,8 @@ import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { Results } from "../frame/results.tsx";
-import { forgetEverything } from "../send-form.ts";
+import { SignOutField } from "../parts/sign-out-field.tsx";
+import { forgetEverythingOf } from "../send-form.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
@@ -25,11 +26,12 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** Whoever signs out leaves nothing that they typed on this device. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.has("Location")) forgetEverything();
+    if (error instanceof Response && error.headers.has("Location")) forgetEverythingOf(form);
     const failure = failedSubmissionMessage(error);
     if (failure === undefined) throw error;
     return data({ failure }, { status: 503 });
@@ -46,6 +48,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
       {actionData?.failure ? <Notice tone="error">{`You are still signed in. ${actionData.failure}`}</Notice> : null}
       <div className="flex flex-wrap justify-center gap-3">
         <Form method="post">
+          <SignOutField />
           <Button type="submit">Logout</Button>
         </Form>
         <Link to="/dashboard" className={buttonClass("outline")}>

@@ -5,7 +5,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
 /** Where a text was typed, when, and how far it came. */
-export type ShownDraft = Pick<LocalDraft, "draftedAt"> & {
+export type ShownDraft = Pick<LocalDraft, "draftedAt" | "saveKeys"> & {
   isSent?: boolean;
   /** It waits for the line. */
   isWaiting?: boolean;

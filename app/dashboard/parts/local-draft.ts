@@ -7,6 +7,8 @@ export type LocalDraft = UnsavedText & {
   isSent: boolean;
   /** When the server kept it last, as it was then. */
   syncedAt?: number | undefined;
+  /** The presses of its button, as the form says them. */
+  saveKeys?: string | undefined;
 };
 
 const PREFIX = "amaka-draft:";
@@ -24,9 +26,10 @@ export function readDraft(name: string): LocalDraft | undefined {
     if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(draftedAt.getTime()))
       return undefined;
     const [values, base] = [toFormValues(draft.values), toFormValues(draft.base)];
-    const { syncedAt } = draft;
+    const { syncedAt, saveKeys } = draft;
     const synced = typeof syncedAt === "number" ? { syncedAt } : {};
-    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced };
+    const pressed = typeof saveKeys === "string" ? { saveKeys } : {};
+    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced, ...pressed };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
@@ -57,9 +60,9 @@ export function listDraftSubjects(administratorId: string): string[] {
   return storedNames().flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
 }
 
-/** Whoever signs out leaves nothing behind on this device. */
-export function forgetAllDrafts(): void {
-  for (const name of storedNames()) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+/** Whoever signs out leaves nothing of their own behind on this device. */
+export function forgetDraftsOf(administratorId: string): void {
+  for (const subject of listDraftSubjects(administratorId)) forgetDraft(draftName(administratorId, subject));
 }
 
 function storedNames(): string[] {
@@ -72,6 +75,12 @@ function storedNames(): string[] {
 
 /** A form says in this field which draft goes with it. */
 export const DRAFT_FIELD = "draft";
+
+/** Whose a form is: the administrator who opened it, whoever is signed in by now. */
+export function ownerOf(form: FormData): string | undefined {
+  const name = form.get(DRAFT_FIELD);
+  return typeof name === "string" ? name.split(":")[0] : undefined;
+}
 
 /** The server has done what a form asked for: its draft is not needed any more, but what was typed since is. */
 export function forgetDraftOf(form: FormData): void {

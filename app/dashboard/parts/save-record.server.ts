@@ -1,7 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { sql } from "kysely";
 import { data } from "react-router";
 import type { z } from "zod";
+import { readSaveKeys } from "#domain/forms/save-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import {
   isOnSite,
@@ -13,13 +15,14 @@ import {
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { findSave } from "#server/audit.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../action-result.ts";
 import { withUnsentPictures } from "../picture-field/unsent-pictures.ts";
 import { previewSubmitted, submittedFields } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
-import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
+import { type ActionRequest, recordIdOf, savedBefore } from "../view-request.server.ts";
 import { differences } from "./form-values.ts";
 import {
   changeSelected,
@@ -74,7 +77,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   submission: Typed<Schema>,
   commands: Commands<Schema, Found>,
 ): Promise<ActionResult> {
-  const { db, form, by, now, administrator } = request;
+  const { db, form, params, by, now, administrator } = request;
   const { kind } = commands;
   const found = await commands.find(db, id);
   const publication = parseWithZod(form, { schema: publicationForm(intent, found ?? unpublished, now) });
@@ -90,18 +93,19 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
       : await saveAll(request, trx, { ...target, details: submission.value }, found, publication.value, commands);
     if (!outcome.ok) return outcome;
     if (!isOverPage) await forgetFormDraft(trx, subject, null);
-    await forgetFormDraft(trx, subject, administrator.id);
+    await forgetFormDraft(trx, subjectOf(kind, recordIdOf(params)), administrator.id);
     return outcome;
   });
   if (saved.ok) {
-    const { pathname } = request.url;
+    // Not where it was sent to: the form of something new may have made it by an earlier press.
+    const at = viewPath(kind.form, { id });
     if (!isOverPage) {
       const done = { ...(await describeSaved(request, intent, id, commands)), savedVersion: saved.version };
-      return withUnsentPictures(form, { done, at: pathname });
+      return withUnsentPictures(form, { done, at });
     }
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
     const message = `${capital(kind.one)} saved as a draft. The published page stays as it is.`;
-    return withUnsentPictures(form, { done: { message, steps: [preview], savedVersion: saved.version }, at: pathname });
+    return withUnsentPictures(form, { done: { message, steps: [preview], savedVersion: saved.version }, at });
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);
@@ -160,12 +164,26 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  const keys = readSaveKeys(form);
   const created = await referringInTransaction(db, async (trx) => {
-    const outcome = await commands.create(trx, submission.value, by, now, publication.value);
+    // The presses of one form have the first in common: each waits for the other, and finds what that has made.
+    const saveKey = keys.at(-1);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
+    const made = await findSave(trx, keys);
+    if (made?.entityType === kind.entityType) {
+      return { ok: false as const, reason: "made" as const, id: Number(made.entityId) };
+    }
+    const outcome = await commands.create(trx, submission.value, { ...by, saveKey }, now, publication.value);
     if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;
   });
-  if (!created.ok) return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+  if (!created.ok) {
+    // An earlier press has arrived, and its answer was lost: what is typed now is for what that made.
+    if (created.reason === "made" && keys.length > 1)
+      return saveRecord(request, created.id, intent, submission, commands);
+    if (created.reason === "made") return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
+    return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+  }
   const { id } = created;
   return withUnsentPictures(form, {
     done: await describeSaved(request, intent, id, commands),

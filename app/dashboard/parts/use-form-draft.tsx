@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { addSaveKey, saveKeysField } from "#domain/forms/save-key.ts";
 import { useRejection } from "../action-result.ts";
 import type { loader } from "../layout.server.ts";
 import { useQueuedForm } from "../queue/use-queue.ts";
@@ -32,6 +33,8 @@ type Start = {
   draft?: ShownDraft;
   /** Another text of the same form: whoever typed it chooses. */
   other?: EarlierText | undefined;
+  /** How often its button was pressed already: see `domain/forms/save-key.ts`. */
+  pressed?: string | undefined;
   /** It was there before and began anew: whoever pressed its button had the focus in it. */
   isAnew?: boolean;
 };
@@ -90,6 +93,7 @@ export function useFormDraft(
   const rejection = useRejection();
   const isRejected = rejection !== undefined;
   const ref = useRef<HTMLFormElement>(null);
+  const saveKeys = useRef<HTMLInputElement>(null);
   const latest = useRef({ version, saved, submitted, onServer });
   latest.current = { version, saved, submitted, onServer };
   const [start, setStart] = useState<Start>(() => {
@@ -98,7 +102,7 @@ export function useFormDraft(
       ? startWith({ ...unsaved, isOnServer: true }, 0, true)
       : { round: 0, version: openedAs, values: submitted, base: openedAs === version ? saved : undefined };
   });
-  const { round, draft, other, isAnew, ...begun } = start;
+  const { round, draft, other, isAnew, pressed, ...begun } = start;
   const [keeping, setKeeping] = useState<FormDraft["keeping"]>(draft ? "on-server" : "untouched");
   /** When the server kept last what this form goes on with. */
   const syncedAt = useRef(draft?.draftedAt.getTime());
@@ -181,7 +185,8 @@ export function useFormDraft(
   }, [isAnew, round]);
 
   const store = (values: FormValues, seen: number, base: FormValues, isSent: boolean) => {
-    const draft = { values, base, version: seen, draftedAt: new Date(), isSent, syncedAt: syncedAt.current };
+    const kept = { syncedAt: syncedAt.current, saveKeys: saveKeys.current?.value };
+    const draft = { values, base, version: seen, draftedAt: new Date(), isSent, ...kept };
     if (name) setKeeping(keepDraft(name, draft) ? "drafted" : "rejected");
     if (isSent) server.stop();
     else server.keep({ values, version: seen === begun.version ? openedVersion : seen });
@@ -222,7 +227,12 @@ export function useFormDraft(
       other: { ...shown, draftedAt: new Date(), ...draft },
     });
   };
-  const field = name ? <input type="hidden" name={DRAFT_FIELD} value={name} /> : null;
+  const field = name ? (
+    <>
+      <input type="hidden" name={DRAFT_FIELD} value={name} />
+      <input key={round} ref={saveKeys} type="hidden" name={saveKeysField} defaultValue={pressed ?? draft?.saveKeys} />
+    </>
+  ) : null;
   const notice = draft ? (
     <DraftNotice
       draft={{ ...draft, isWaiting: isWaiting && draft.isSent === true }}
@@ -241,6 +251,7 @@ export function useFormDraft(
       onSubmit: (event) => {
         if (event.defaultPrevented) return;
         wasSent.current = true;
+        if (saveKeys.current) saveKeys.current.value = addSaveKey(saveKeys.current.value, newKey());
         keep(true);
       },
     },
@@ -256,7 +267,7 @@ export function useFormDraft(
     isWaiting,
     begin: (values, seen, base) => {
       store(values, seen, base ?? untouched.current, false);
-      begin({ values, version: seen, base: begun.base && base });
+      begin({ values, version: seen, base: begun.base && base, pressed: saveKeys.current?.value });
     },
     discard,
   };
@@ -270,6 +281,11 @@ function unsavedOn(unsaved: UnsavedText | undefined, saved: FormValues | undefin
 function startWith(text: EarlierText, round: number, wasToldSaved: boolean): Start {
   const { values, base, version, ...draft } = text;
   return { round, values, base: wasToldSaved ? base : undefined, version, draft };
+}
+
+/** A random UUID; `crypto.randomUUID` is not there in an office's network without https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The button that sends the form, wherever on the page it stands. */

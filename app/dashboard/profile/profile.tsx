@@ -18,6 +18,7 @@ import {
 import { CopyButton } from "../parts/copy-button.tsx";
 import { oneOf, toFormValues } from "../parts/form-values.ts";
 import { Rejected } from "../parts/rejected.tsx";
+import { SignOutField } from "../parts/sign-out-field.tsx";
 import { useFormDraft } from "../parts/use-form-draft.tsx";
 import { ViewHeader } from "../parts/view-header.tsx";
 import { sendForm } from "../send-form.ts";
@@ -390,6 +391,7 @@ function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData
         ))}
       </ul>
       <Form method="post">
+        <SignOutField />
         <Button type="submit" name="intent" value="sign-out-everywhere" variant="ink" size="small">
           Sign out everywhere
         </Button>

@@ -54,6 +54,7 @@ describe("all others stay on the page", () => {
       "/dashboard/settings/contacts",
       { intent: "save", version: "1", smtpPassword: "x" },
     ],
+    ["what is sent to an address without such a form", "/dashboard/tags/3", { intent: "save", item: "3:1" }],
     ["the sign-in", "/login", { password: "x" }],
   ])("%s", (_what, path, fields) => {
     expect(queuedTitle(formOf(fields), path, "")).toBeUndefined();

@@ -1,10 +1,11 @@
+import { matchPath } from "react-router";
 import { intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import { saveIntents } from "#domain/records/publication.ts";
 
 /** All that the form of a record may ask for. */
-function savesOf(view: string, title: string): Record<string, string> {
-  return Object.fromEntries(saveIntents.map((intent) => [`${view} ${intent}`, title]));
+function savesOf(view: string, title: string) {
+  return { [`/dashboard/${view}/:id`]: Object.fromEntries(saveIntents.map((intent) => [intent, title])) };
 }
 
 /**
@@ -12,24 +13,28 @@ function savesOf(view: string, title: string): Record<string, string> {
  * about. All others stay on the page as they were typed: what takes something away, decides about a contract, or is
  * done twice when it arrives twice.
  */
-const queuedForms: Readonly<Record<string, string>> = {
-  "buyers pay": "payment of",
-  "buyers pay-split": "payment in parts of",
-  "buyers save-buyer": "details of the buyer:",
-  "arrears contact": "contact noted under",
-  "cash-up count": "count of the till:",
+const queuedForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/dashboard/buyers/:id?": {
+    pay: "payment of",
+    "pay-split": "payment in parts of",
+    "save-buyer": "details of the buyer:",
+  },
+  "/dashboard/arrears": { contact: "contact noted under" },
+  "/dashboard/cash-up": { count: "count of the till:" },
   ...savesOf("properties", "property"),
   ...savesOf("apartments", "apartment"),
   ...savesOf("posts", "post"),
   ...savesOf("testimonials", "testimonial"),
   ...savesOf("progress", "progress update"),
-  "settings save": "settings:",
-  "mail save": "text under",
-  "categories save": "category in",
-  "tags save": "tag in",
-  "units edit-building": "building in",
-  "units edit-floor": "floor in",
-  "units edit-unit": "unit in",
+  "/dashboard/settings/:area?": { save: "settings:" },
+  "/dashboard/mail/texts/:template?": { save: "text under" },
+  "/dashboard/categories": { save: "category in" },
+  "/dashboard/tags": { save: "tag in" },
+  "/dashboard/units": {
+    "edit-building": "building in",
+    "edit-floor": "floor in",
+    "edit-unit": "unit in",
+  },
 };
 
 /** Of which a form says one, so that it is stored once however often it arrives: its own key, or the version that it changes. */
@@ -43,8 +48,8 @@ const itemField = "item";
  * @param heading of its view: "Grace Achieng"
  */
 export function queuedTitle(form: FormData, pathname: string, heading: string): string | undefined {
-  const view = pathname.split("/")[2] ?? "";
-  const kind = queuedForms[`${view} ${String(form.get(intentField))}`];
+  const view = Object.keys(queuedForms).find((pattern) => matchPath(pattern, pathname));
+  const kind = queuedForms[view ?? ""]?.[String(form.get(intentField))];
   if (kind === undefined || !isStoredOnce(form, pathname)) return undefined;
   const isPlain = [...form].every(
     ([name, value]) => typeof value === "string" && (value === "" || !isSecretField(name)),

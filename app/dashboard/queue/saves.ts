@@ -56,6 +56,9 @@ export function followQueue(listener: () => void): () => void {
     };
   }
   window.addEventListener("storage", listener);
+  // What cannot be sent, as an older program or another hand has left it, would stay for ever.
+  for (const name of storedNames())
+    if (name.startsWith(PREFIX) && !readSave(localStorage.getItem(name) ?? "")) localStorage.removeItem(name);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", listener);
@@ -64,8 +67,7 @@ export function followQueue(listener: () => void): () => void {
 
 /** What one administrator has waiting on this device, in the order in which it was sent. The same until something changes. */
 export function listQueued(administratorId: string): readonly QueuedSave[] {
-  const names = storedNames().filter((name) => name.startsWith(`${PREFIX}${administratorId}:`));
-  const texts = names.map((name) => localStorage.getItem(name) ?? "");
+  const texts = namesOf(administratorId).map((name) => localStorage.getItem(name) ?? "");
   const text = texts.join("\n");
   if (snapshot?.administratorId !== administratorId || snapshot.text !== text) {
     const saves = texts.flatMap((one) => readSave(one) ?? []).toSorted((a, b) => a.queuedAt - b.queuedAt);
@@ -119,18 +121,19 @@ export function forgetQueuedOf(form: FormData): void {
   if (id !== undefined && storedNames().includes(PREFIX + id)) discardQueued(id);
 }
 
-/** Whoever signs out leaves nothing behind on this device. */
-export function forgetQueue(): void {
-  for (const name of storedNames()) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+/** Whoever signs out leaves nothing of their own behind on this device; what is another's stays until they sign in. */
+export function forgetQueueOf(administratorId: string): void {
+  for (const name of namesOf(administratorId)) localStorage.removeItem(name);
   sent = [];
   changed();
 }
 
-/** As it was sent, with the mark that it comes from the queue. */
+/** As it was sent, with the mark that it comes from the queue, and since when it is there. */
 export function formOf(save: QueuedSave): FormData {
   const form = new FormData();
   for (const [name, value] of save.fields) form.append(name, value);
   form.set(QUEUED_FIELD, save.id);
+  form.set("queuedAt", new Date(save.queuedAt).toISOString());
   return form;
 }
 
@@ -208,7 +211,7 @@ function store(save: QueuedSave): boolean {
 function readSave(text: string): QueuedSave | undefined {
   try {
     const save: unknown = JSON.parse(text);
-    return isSave(save) ? save : undefined;
+    return isSave(save) && isOfQueuedForm(save) ? save : undefined;
   } catch {
     return undefined;
   }
@@ -222,8 +225,22 @@ function isSave(save: unknown): save is QueuedSave {
     "queuedAt" in save &&
     typeof save.queuedAt === "number" &&
     "fields" in save &&
-    Array.isArray(save.fields)
+    Array.isArray(save.fields) &&
+    save.fields.every(isField)
   );
+}
+
+function isOfQueuedForm(save: QueuedSave): boolean {
+  const { pathname, origin } = new URL(save.address, location.origin);
+  return origin === location.origin && queuedTitle(formOf(save), pathname, "") !== undefined;
+}
+
+function isField(field: unknown): boolean {
+  return Array.isArray(field) && field.length === 2 && field.every((text) => typeof text === "string");
+}
+
+function namesOf(administratorId: string): string[] {
+  return storedNames().filter((name) => name.startsWith(`${PREFIX}${administratorId}:`));
 }
 
 function storedNames(): string[] {
