@@ -228,6 +228,8 @@ test("a property is saved from the queue, unless somebody saved it meanwhile", a
   await setOffline(false);
   await results().getByText("Property House by the tunnel: Property updated.").waitFor();
   expect(await titleOf()).toBe("House behind the tunnel");
+  // The form has begun anew on what was saved.
+  await page.getByRole("heading", { level: 1, name: "House behind the tunnel" }).waitFor();
 
   await page.getByRole("textbox", { name: "Title" }).fill("Mine");
   await setOffline(true);

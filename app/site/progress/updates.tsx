@@ -67,14 +67,27 @@ export function UpdateText({
         <ul className="update-pictures">
           {pictures.map((picture) => (
             <li key={picture.hash}>
-              <figure>
-                <Picture picture={picture} sizes={`(min-width: 640px) 380px, ${phoneWidth}`} maxWidth={960} />
-                <figcaption>{sitePictureText(picture) ?? picture.alt}</figcaption>
-              </figure>
+              <UpdatePicture picture={picture} />
             </li>
           ))}
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** What a picture is stands below it; of one of which that is not known its description, which is then not read twice. */
+function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
+  const kind = sitePictureText(picture);
+  return (
+    <figure>
+      <Picture
+        picture={picture}
+        alt={kind ? picture.alt : ""}
+        sizes={`(min-width: 640px) 380px, ${phoneWidth}`}
+        maxWidth={960}
+      />
+      <figcaption>{kind ?? picture.alt}</figcaption>
+    </figure>
   );
 }
