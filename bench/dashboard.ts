@@ -107,7 +107,7 @@ async function inputDelayMs(site: ServedSite): Promise<number> {
     await page.waitForTimeout(60);
   }
   await page
-    .getByLabel(/^Choose Home/)
+    .getByLabel(/^Select Home/)
     .first()
     .check();
   await page.waitForTimeout(500);
@@ -170,7 +170,7 @@ try {
   await sql`
     insert into properties (title, description, price_ugx, location, bedrooms, area_sqm, created_by, published_at)
     select 'Home ' || i, repeat('Rooms around one big room, morning sun in the kitchen. ', 4), (25 + i % 400) * 1000000::bigint,
-      (array['Kololo', 'Bukoto', 'Ntinda', 'Muyenga'])[1 + i % 4], i % 6, 30 + i % 200, 'bench', now()
+      (array['Kololo', 'Bukoto', 'Ntinda', 'Muyenga'])[1 + i % 4], i % 6, 30 + i % 200, 'bench', timestamptz '2026-01-01'
     from generate_series(1, ${sql.lit(homes)}) as i`.execute(site.db);
   await sql`analyze`.execute(site.db);
   const firstViews: number[] = [];
