@@ -9,10 +9,11 @@ import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#serv
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
+import { listCategories } from "#server/catalogue/categories.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
-import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
+import { listTagPage } from "#server/catalogue/tags.ts";
 import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";

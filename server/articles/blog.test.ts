@@ -26,16 +26,8 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import {
-  createCategory,
-  createTag,
-  deleteCategory,
-  deleteTag,
-  editCategory,
-  editTag,
-  listCategories,
-  listTagPage,
-} from "#server/catalogue/taxonomy.ts";
+import { createCategory, deleteCategory, editCategory, listCategories } from "#server/catalogue/categories.ts";
+import { createTag, deleteTag, editTag, listTagPage } from "#server/catalogue/tags.ts";
 import { addPicture, addPost, addProperty, by, kampala, now, postDetails } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

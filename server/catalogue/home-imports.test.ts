@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ImportKind } from "#domain/catalogue/home-import.ts";
 import { problemText } from "#domain/catalogue/home-import.ts";
 import { findApartment } from "#server/catalogue/apartments.ts";
+import { createCategory } from "#server/catalogue/categories.ts";
 import { type ExportKind, type ExportRow, readForExport } from "#server/catalogue/content-export.ts";
 import {
   findHomeImport,
@@ -13,7 +14,7 @@ import {
   readHomeTable,
 } from "#server/catalogue/home-imports.ts";
 import { deleteProperty, findProperty } from "#server/catalogue/properties.ts";
-import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
+import { createTag } from "#server/catalogue/tags.ts";
 import { addApartment, addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

@@ -9,7 +9,7 @@ import { isOnSite, type Publication } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { findTagByName } from "#server/catalogue/taxonomy.ts";
+import { findTagByName } from "#server/catalogue/tags.ts";
 import { hasMailServerContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";

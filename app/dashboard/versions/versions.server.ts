@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
-import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
+import { listCategories } from "#server/catalogue/categories.ts";
+import { findTagsById } from "#server/catalogue/tags.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { wordDifference } from "#server/records/word-difference.ts";
