@@ -57,6 +57,7 @@ async function serve(counting: string, url: string): Promise<void> {
   const dependencies: AppDependencies = {
     db,
     notifications,
+    pageMemoryMebibytes: 64,
     media: openMedia({ dataDir: await mkdtemp(join(tmpdir(), "amaka-bench-")), s3: undefined, jobs }),
     documents: openDocuments(),
     log: () => {},

@@ -60,6 +60,8 @@ export type AppDependencies = {
   findPendingMigrations: () => Promise<string[]>;
   /** Aborted when the program is about to stop, some seconds before it takes no more requests. */
   stopping: AbortSignal;
+  /** What the public pages that are kept ready may take. */
+  pageMemoryMebibytes: number;
   /** Where the built browser files are. */
   clientDirectory: string;
   clock: () => Date;
@@ -80,6 +82,9 @@ export type App = {
 /** What all unfinished requests together may hold; a statement of a busy year takes a third of it. */
 const MAX_BODY_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
+/** Of the memory for pages: for those that exist by themselves. The rest is for what visitors can ask for at will. */
+const OWN_PAGES_SHARE = 0.75;
+
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
@@ -94,7 +99,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
   const changes = followChanges(notifications);
-  const pageCache = new PageCache({ readRevision: () => readContentRevision(db) });
+  const pageBytes = dependencies.pageMemoryMebibytes * 1024 * 1024;
+  const pageCache = new PageCache({
+    readRevision: () => readContentRevision(db),
+    maxBytes: pageBytes * OWN_PAGES_SHARE,
+    maxVariantBytes: pageBytes * (1 - OWN_PAGES_SHARE),
+  });
   const unfollow = followContentRevision(pageCache, notifications);
   const views = createViewCounter({
     store: (batch, now) => storeViews(db, batch, now),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -35,6 +36,12 @@ export interface Environment {
   drainSeconds: number;
   /** Whether an empty database is filled with the sample homes. */
   sampleContent: boolean;
+  /** How many connections requests share; jobs, announcements and migrations have some of their own. */
+  databaseConnections: number;
+  /** What the public pages that are kept ready may take. */
+  pageMemoryMebibytes: number;
+  /** How many pictures are decoded and encoded at the same time. */
+  picturesAtOnce: number;
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -67,12 +74,20 @@ function isWholeSmtpUrl(text: string): boolean {
 const onOff = z.stringbool({ error: "must be on or off" });
 
 const drainForm = "must be a number of seconds from 0 to 300";
-const DRAIN_SECONDS = 5;
 
-const schema = z.object({
+function wholeNumber(least: number, most: number) {
+  return z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int()
+    .min(least)
+    .max(most);
+}
+
+/** Every setting there is, by the name of its variable. */
+export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  DATA_DIR: z.string().default("data"),
+  DATA_DIR: z.string().default("./data"),
   DATABASE_URL: address(
     ["postgres:", "postgresql:"],
     "must look like postgres://user:password@host:5432/database",
@@ -115,25 +130,34 @@ const schema = z.object({
     .number({ error: drainForm })
     .min(0, { error: drainForm })
     .max(300, { error: drainForm })
-    .optional(),
+    .default(5),
   SAMPLE_CONTENT: onOff.optional(),
+  // The embedded server takes a hundred connections, some of which belong to jobs and to commands beside the site.
+  DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
+  PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
+  PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
 });
+
+/** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
+const FILE = "_FILE";
 
 /** Reads the settings; `problems` has a message for each bad one, all at once. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
   // An empty variable is how shells and compose files leave a setting out.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
-  const parsed = schema.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
+  const { values: given, problems } = withFiles(present);
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = s3Names.filter((name) => given[name] === undefined);
+  const missing = s3Names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
   if (missing.length > 0 && missing.length < s3Names.length) {
     problems.push(`${missing.join(", ")} must be set as well when another S3 setting is`);
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
+  const isDevelopment = variables.NODE_ENV === "development";
   return {
     ok: true,
     env: {
@@ -148,13 +172,44 @@ export function readEnvironment(
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
       // Nobody balances between the sources of one engineer.
-      drainSeconds: values.DRAIN_SECONDS ?? (variables.NODE_ENV === "development" ? 0 : DRAIN_SECONDS),
+      drainSeconds: given.DRAIN_SECONDS === undefined && isDevelopment ? 0 : values.DRAIN_SECONDS,
       sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+      databaseConnections: values.DATABASE_CONNECTIONS,
+      pageMemoryMebibytes: values.PAGE_MEMORY_MB,
+      picturesAtOnce: values.PICTURES_AT_ONCE,
     },
   };
 }
 
-function s3Settings(values: z.infer<typeof schema>): S3Settings | undefined {
+/** The settings with those that are in files, as NAME_FILE says. */
+function withFiles(variables: Record<string, string | undefined>) {
+  const values = { ...variables };
+  const problems: string[] = [];
+  for (const name of Object.keys(settingsSchema.shape)) {
+    const path = variables[`${name}${FILE}`];
+    if (path === undefined) continue;
+    if (variables[name] !== undefined) {
+      problems.push(`${name}${FILE} must not be set together with ${name}: leave one of them out`);
+      continue;
+    }
+    // What follows the last line is the editor's, not the secret's.
+    const text = textOf(path)?.replace(/[\r\n]+$/, "");
+    if (text === undefined) problems.push(`${name}${FILE} must name a file that this program can read`);
+    else if (text.trim() === "") problems.push(`${name}${FILE} must name a file that is not empty`);
+    else values[name] = text;
+  }
+  return { values, problems };
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function s3Settings(values: z.infer<typeof settingsSchema>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {

@@ -103,12 +103,12 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     onWaiting: () => logToStdout("info", "another process is changing the tables of this database; waiting for it"),
   });
   if (databaseUrl !== ownerUrl) await grantToApplication(ownerUrl);
-  const db = connectDatabase(databaseUrl);
+  const db = connectDatabase(databaseUrl, { maxConnections: env.databaseConnections });
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();
   const queues = [...mediaQueues, ...contentQueues, ...retentionQueues, ...pageViewQueues, ...newsQueues];
   const jobs = await startJobs({ databaseUrl, queues, log: logToStdout });
-  const media = openMedia({ dataDir: env.dataDir, s3: env.s3, jobs });
+  const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
   let stopMail = async () => {};
   try {
     await checkStore(media.store);
@@ -145,6 +145,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       metrics: databaseMetrics(db),
       findPendingMigrations: () => findPendingMigrations(db),
       stopping: stopping.signal,
+      pageMemoryMebibytes: env.pageMemoryMebibytes,
       clientDirectory: join(import.meta.dirname, "../build/client"),
       clock,
     });

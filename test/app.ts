@@ -118,6 +118,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     metrics: [],
     findPendingMigrations: () => findPendingMigrations(db),
     stopping: new AbortController().signal,
+    pageMemoryMebibytes: 64,
     clientDirectory: join(root, "build/client"),
     clock: () => clock.now,
   };

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { settingsSchema } from "#server/env.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], { cwd: root })
@@ -18,4 +19,27 @@ test.each(documents)("%s names only files and folders that exist", (document) =>
     join(root, dirname(document), path),
   );
   expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents)("%s names only commands that exist", (document) => {
+  const text = readFileSync(join(root, document), "utf8");
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("README's table has every setting that there is, with its default", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const [, table = ""] = /^## Settings$([\s\S]*?)^## /m.exec(readme) ?? [];
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) *\| (.*?) *\|/gm)].flatMap(([, names = "", value = ""]) =>
+    names.split(", ").map((name) => [name.replaceAll("`", ""), value] as const),
+  );
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+  const defaults = new Map<string, unknown>(Object.entries(settingsSchema.parse({})));
+  const literal = (value: unknown) => ["string", "number"].includes(typeof value);
+  const expected = rows.map(([name, said]) => [name, literal(defaults.get(name)) ? `\`${defaults.get(name)}\`` : said]);
+  expect(rows).toEqual(expected);
+  // What the table gives as a value, the program must have, too; this one depends on another setting.
+  const said = rows.filter(([name, value]) => /^`[^`]+`$/.test(value) && name !== "PUBLIC_URL").map(([name]) => name);
+  expect(said.filter((name) => !literal(defaults.get(name)))).toEqual([]);
 });

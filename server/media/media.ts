@@ -22,11 +22,13 @@ export function openMediaStore(options: { dataDir: string; s3: S3Settings | unde
 export function openMedia(options: {
   dataDir: string;
   s3: S3Settings | undefined;
+  /** Two unless given. */
+  picturesAtOnce?: number;
   jobs: Pick<Jobs, "enqueue">;
 }): Media {
   return {
     store: openMediaStore(options),
-    pictures: pictureProcess(),
+    pictures: pictureProcess({ tasksAtOnce: options.picturesAtOnce }),
     jobs: options.jobs,
     incomingFolder: join(options.dataDir, "media/incoming"),
   };

@@ -22,21 +22,19 @@ export interface PictureProcess {
 
 const TASK_LIMIT_MS = 60_000;
 
-/** Two cores are what a small machine has; more pictures at once take more memory and are no sooner done. */
-const TASKS_AT_ONCE = 2;
-
 interface Pending {
   resolve: (output: never) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
-export function pictureProcess({ idleSeconds = 20 } = {}): PictureProcess {
+/** Works on `tasksAtOnce` pictures: more than the machine has cores take more memory and are no sooner done. */
+export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   const pending = new Map<number, Pending>();
-  const inTurn = takeTurns(TASKS_AT_ONCE);
+  const inTurn = takeTurns(tasksAtOnce);
 
   function running(): ChildProcess {
     if (child) return child;

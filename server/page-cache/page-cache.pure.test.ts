@@ -19,6 +19,8 @@ function createCache(options: Partial<PageCacheOptions> = {}): PageCache {
       if (database.isAway) throw new Error("the database is away");
       return database.revision;
     },
+    maxBytes: 1_000_000,
+    maxVariantBytes: 1_000_000,
     clock: () => now,
     ...options,
   });

@@ -8,7 +8,6 @@ import { type HeaderList, hashOf, representation, type StoredResponse } from "#s
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const MEBIBYTE = 1024 * 1024;
 /** What an entry takes besides its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2048;
 /** While the database is known to be away, it is asked again no more often than this. */
@@ -43,12 +42,12 @@ export type PageCacheOptions = {
   /** Reads the revision of the content from the database; rejects when the database is away. */
   readRevision: () => Promise<number>;
   /** For pages that exist by themselves, one for each path. */
-  maxBytes?: number;
+  maxBytes: number;
   /**
    * For pages that visitors can make more of at will: those with parameters, redirects
    * and "not found". They never push out the others.
    */
-  maxVariantBytes?: number;
+  maxVariantBytes: number;
   /** Pages that speak of time ("open now") must not live for ever although nothing was written. */
   maxAgeSeconds?: number;
   /** Milliseconds, of any origin. */
@@ -80,8 +79,8 @@ export class PageCache {
 
   constructor({
     readRevision,
-    maxBytes = 48 * MEBIBYTE,
-    maxVariantBytes = 16 * MEBIBYTE,
+    maxBytes,
+    maxVariantBytes,
     maxAgeSeconds = 60,
     clock = () => performance.now(),
   }: PageCacheOptions) {
