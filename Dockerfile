@@ -16,6 +16,8 @@ COPY content content
 COPY domain domain
 COPY server server
 COPY app app
+# Which commit this is; /healthz and the dashboard say it.
+ARG SOURCE_COMMIT=""
 RUN PATH="$PWD/node_modules/node/bin:$PATH" node node_modules/@react-router/dev/bin.cjs build --logLevel warn
 
 FROM packages AS production
