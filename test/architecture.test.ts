@@ -198,6 +198,24 @@ const tablesOfTwo: Record<string, string> = {
   payments: "a statement's thousands of rows are booked in one statement of SQL",
 };
 
+/** Of packages that an installation does without: what only the sources while one develops, the build or the compiler ask for. */
+const askedWhileBuilding = ["app/routes.ts imports @react-router/dev/routes", "server/site.ts imports vite"];
+
+test("what runs finds its packages where only those for production are installed", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const missing = programs.flatMap(({ path, imports }) =>
+    imports
+      .filter((request) => !isOurs(request) && !/^(?:node:|virtual:|\.)|\/\+types\//.test(request))
+      .filter((request) => !(packageOf(request) in dependencies))
+      .map((request) => `${path} imports ${request}`),
+  );
+  expect(missing.sort()).toEqual(askedWhileBuilding);
+});
+
+function packageOf(request: string): string {
+  return request.split("/", request.startsWith("@") ? 2 : 1).join("/");
+}
+
 test("no file imports itself in a roundabout way, not even its types", () => {
   const known = new Map(sources.map(({ path, imports }) => [path, imports]));
   /** Files that are known to lead back to none of those that led to them. */

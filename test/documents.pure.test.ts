@@ -12,7 +12,7 @@ const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--ex
 
 test.each(documents)("%s names only files and folders that exist", (document) => {
   const text = readFileSync(join(root, document), "utf8");
-  const named = [...text.matchAll(/`((?:app|bench|content|docs|domain|scripts|server|test)\/[\w./-]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:app|bench|content|deploy|docs|domain|scripts|server|test)\/[\w./-]*)`/g)].map(
     ([, path = ""]) => join(root, path),
   );
   const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(([, path = ""]) =>

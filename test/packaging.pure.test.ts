@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { settingsSchema } from "#server/env.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
+  read("scripts/node-settings.json"),
+);
+const settings = Object.keys(settingsSchema.shape).flatMap((name) => [name, `${name}_FILE`]);
+
+describe("the image", () => {
+  const stages = read("Dockerfile")
+    .split(/^FROM /m)
+    .slice(1);
+  const last = stages.at(-1) ?? "";
+  const ignored = read(".dockerignore").split("\n");
+
+  test("is made of what exists and is not kept from it", () => {
+    const copied = stages.flatMap((stage) =>
+      [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" ")),
+    );
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((path) => !existsSync(join(root, path)) || !ignored.includes(`!${path}`))).toEqual([]);
+    const needless = ignored.filter((line) => line.startsWith("!") && !copied.includes(line.slice(1)));
+    expect(needless).toEqual([]);
+  });
+
+  test("has in its last stage all that runs from source", () => {
+    const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
+    // The types of the tables are made where one develops.
+    const wanted = [
+      "server",
+      "domain",
+      "content",
+      "scripts/*.ts",
+      ":!scripts/db-types.ts",
+      ":!scripts/schema-source.ts",
+    ];
+    const sources = execFileSync("git", ["ls-files", ...wanted], { cwd: root })
+      .toString()
+      .trim()
+      .split("\n")
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
+    const asked = sources.flatMap((path) => {
+      const found = read(path).matchAll(/from "(?:#|(?:\.\.\/)+)(app|artwork|content|domain|public|server|test)\//g);
+      return [...found].flatMap(([, folder = ""]) => (path.startsWith(`${folder}/`) ? [] : folder));
+    });
+    expect([...new Set(asked)].filter((folder) => !folders.includes(folder))).toEqual([]);
+    expect(folders).toContain("server");
+  });
+
+  test("starts the program as npm start does, as somebody else than root", () => {
+    const { arguments: args, environment } = nodeSettings;
+    expect(last).toContain(`\nCMD ${JSON.stringify(["node", ...args, "server/main.ts"]).replaceAll('","', '", "')}\n`);
+    for (const [name, value] of Object.entries(environment)) expect(last).toContain(` ${name}=${value} `);
+    expect(last).toMatch(/^USER 10001:10001$/m);
+    expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+});
+
+describe("the compose file", () => {
+  const compose = read("compose.yaml");
+  const [, app = ""] = /^ {2}app:\n([\s\S]*?)^ {2}\w+:\n/m.exec(compose) ?? [];
+
+  test("gives the program only settings that there are", () => {
+    const [, environment = ""] = /^ {4}environment:\n([\s\S]*?)^ {4}\w/m.exec(app) ?? [];
+    const names = [...environment.matchAll(/^ {6}([A-Z]\w*):/gm)].map(([, name = ""]) => name);
+    expect(names).toContain("DATABASE_URL_FILE");
+    expect(names.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  test("has every secret from a file that is not in the repository, and names each image's version", () => {
+    const [, list = ""] = /^secrets:\n([\s\S]*)/m.exec(compose) ?? [];
+    const made = [...list.matchAll(/^ {2}([\w-]+): \{ file: \.\/secrets\/\1 \}$/gm)].map(([, name]) => name);
+    const used = [...compose.matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(made.sort());
+    expect(read(".gitignore")).toMatch(/^secrets\/$/m);
+    expect(compose).not.toMatch(/PASSWORD: |image: [\w/]+:latest/);
+    expect([...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image)).toEqual([
+      "amaka",
+      expect.stringMatching(/^postgres:18\.\d+-\w+$/),
+      expect.stringMatching(/^[\w/]+:\d+\.\d+$/),
+    ]);
+  });
+});
+
+describe("the unit", () => {
+  const unit = read("deploy/amaka.service");
+
+  test("starts the program as npm start does", () => {
+    expect(unit).toMatch(new RegExp(`^ExecStart=\\S+/node ${nodeSettings.arguments.join(" ")} server/main.ts$`, "m"));
+    for (const [name, value] of Object.entries(nodeSettings.environment)) {
+      expect(unit).toContain(`Environment=${name}=${value}\n`);
+    }
+  });
+
+  test("hands over secrets by settings that there are", () => {
+    const credentials = [...unit.matchAll(/^#LoadCredential=([\w-]+):\/etc\/amaka\/secrets\/\1$/gm)];
+    const given = [...unit.matchAll(/^#Environment=(\w+)=%d\/([\w-]+)$/gm)];
+    expect(given.map(([, , file]) => file)).toEqual(credentials.map(([, file]) => file));
+    expect(given.map(([, name]) => name).filter((name) => !settings.includes(name ?? ""))).toEqual([]);
+    expect(given.length).toBeGreaterThan(3);
+  });
+});
+
+test("the proxies let through whatever the program itself may take", () => {
+  const files = execFileSync("git", ["grep", "--only-matching", "-h", "-E", "uploadedFile\\([0-9.]+\\)", "--", "app"], {
+    cwd: root,
+  }).toString();
+  const largest = Math.max(...[...files.matchAll(/[\d.]+/g)].map(([mebibytes]) => Number(mebibytes)));
+  const [, caddy] = /max_size (\d+)MB/.exec(read("deploy/Caddyfile")) ?? [];
+  const [, nginx] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? [];
+  expect(largest).toBeGreaterThan(5);
+  // Caddy counts in millions.
+  expect(Number(caddy)).toBeGreaterThan(largest * 1.05);
+  expect(Number(nginx)).toBeGreaterThan(largest);
+});
