@@ -105,7 +105,8 @@ export async function findPendingMigrations(db: Database, folder = migrationsFol
   return (await migrationNames(folder)).filter((name) => !applied.has(name));
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
+/** The names of the migrations this program has, in their order. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
