@@ -6,7 +6,7 @@ import { explainFolder } from "../server/db/embedded/folder-problem.ts";
 import { Rejection } from "../server/db/rejection.ts";
 import { examine, type Finding, failure, type Installation, ok, warning } from "../server/doctor/check.ts";
 import { checks } from "../server/doctor/checks.ts";
-import { type Environment, readEnvironment } from "../server/env.ts";
+import { type Environment, readEnvironment, settingsSchema } from "../server/env.ts";
 import { programVersion } from "../server/version.ts";
 
 type Found = Finding & { check: string };
@@ -15,7 +15,7 @@ async function lookAt(env: Environment): Promise<Found[]> {
   const installation = (database: Installation["database"]): Installation => ({
     env,
     database,
-    secretFiles: Object.entries(process.env).flatMap(([name, path]) => (name.endsWith("_FILE") && path ? [path] : [])),
+    secretFiles: Object.keys(settingsSchema.shape).flatMap((name) => process.env[`${name}_FILE`] || []),
     now: () => new Date(),
   });
   if (env.databaseUrl !== undefined) return examine(checks, installation({ url: env.databaseUrl }));

@@ -18,7 +18,7 @@ const room = [
 export const diskCheck: Check = {
   name: "Disk",
   async run({ env }) {
-    return [await roomIn(nearestFolder(env.dataDir)), await roomIn(tmpdir())];
+    return Promise.all([...new Set([nearestFolder(env.dataDir), tmpdir()])].map(roomIn));
   },
 };
 

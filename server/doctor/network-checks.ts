@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
+import { isThisMachine } from "#server/env.ts";
 import { checkMailServer } from "#server/mail/smtp-sender.ts";
 import { programVersion } from "#server/version.ts";
 import { type Check, clockFinding, type Finding, failure, type Installation, ok, warning } from "./check.ts";
@@ -75,6 +76,7 @@ export const addressCheck: Check = {
       }
     }
     for (const url of [`${publicUrl}/healthz`, ...(s3 ? [s3.endpoint] : [])]) {
+      if (isThisMachine(url)) continue;
       const answer = await ask(url);
       // Dates of HTTP have whole seconds, and the answer was some time on its way.
       if (typeof answer === "object" && answer.date) {
