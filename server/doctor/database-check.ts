@@ -39,11 +39,18 @@ async function versionFinding(client: pg.Client): Promise<Finding> {
 async function migrationsFinding(client: pg.Client): Promise<Finding> {
   const { rows: found } = await client.query("select to_regclass('public.schema_migrations') is null as missing");
   if (found[0]?.missing) return warning("It has no tables yet: the first start makes them.");
-  const { rows } = await client.query<{ name: string }>("select name from schema_migrations order by name");
+  // Written before releases said what they add, it may lack the column.
+  const { rows } = await client.query<{ name: string; isAdditive: boolean }>(
+    `select name, coalesce((to_jsonb(history)->>'is_additive')::boolean, false) as "isAdditive"
+    from schema_migrations history order by name`,
+  );
   const names = await migrationNames();
   const applied = new Set(rows.map(({ name }) => name));
   const pending = names.filter((name) => !applied.has(name)).length;
-  const newer = rows.find(({ name }) => !names.includes(name));
+  const newer = rows
+    .filter(({ name }) => !names.includes(name))
+    .sort((a, b) => Number(a.isAdditive) - Number(b.isAdditive))[0];
+  if (newer?.isAdditive) return warning("A newer release has added to it, with which this program can work on.");
   if (newer) {
     return failure(
       `It is newer than this program, which lacks the migration ${newer.name}: start the newer version, or bring back the backup from before the upgrade.`,
