@@ -28,13 +28,24 @@ export async function supervise(args, env, { firstPauseMs = 1_000 } = {}) {
     stopping.abort();
     server?.kill(signal);
   });
+  async function live() {
+    server = spawnProgram(args, env);
+    try {
+      return await endOf(server);
+    } finally {
+      server = undefined;
+    }
+  }
   let pauseMs = firstPauseMs;
   for (let life = 1; ; life += 1) {
     const startedAt = Date.now();
     const killsBefore = countMemoryKills();
-    server = spawnProgram(args, env);
-    const end = await endOf(server);
-    server = undefined;
+    const end = await live().catch((error) => {
+      if (life === 1) throw error;
+      // For a machine short of memory even this is too much at the moment.
+      console.error(`The server cannot be started (${error.code}).`);
+      return { code: NOT_STARTED, signal: null };
+    });
     const isOver = end.code === 0 || ENDINGS.includes(end.signal) || (end.code === NOT_STARTED && life === 1);
     if (stopping.signal.aborted || isOver) {
       if (end.code === null) await stopDatabase();
