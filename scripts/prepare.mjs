@@ -130,7 +130,15 @@ function run(file, args, options) {
  * Runs a program on the pinned Node in the place of this one: it gets our signals, we end as it ends, and it hears
  * (process event "disconnect") when we, or npm before us, are gone.
  */
-export function become(args, env = {}) {
+export async function become(args, env = {}) {
+  const child = spawnProgram(args, env);
+  whenToldToStop((signal) => child.kill(signal));
+  const { code, signal } = await endOf(child);
+  return code ?? (signal === "SIGINT" ? 130 : 1);
+}
+
+/** Starts a program on the pinned Node that hears of our end. */
+export function spawnProgram(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -138,17 +146,28 @@ export function become(args, env = {}) {
   });
   // What it has to say to a parent is nothing; the channel is only for hearing of our end.
   child.channel?.unref();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => child.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
-  const npm = findNpm();
-  const watch = setInterval(() => {
-    if (npm !== undefined && !isNpm(npm)) child.kill("SIGTERM");
-  }, 1_000);
-  watch.unref();
+  return child;
+}
+
+/** How the program ended: by itself with a code, or by a signal. */
+export function endOf(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
+    child.once("exit", (code, signal) => resolve({ code, signal }));
   });
+}
+
+/** Hands on each signal that is to end us; that the npm which runs us is gone counts as one. */
+export function whenToldToStop(stop) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
+  const npm = findNpm();
+  const watch = setInterval(() => {
+    if (npm === undefined || isNpm(npm)) return;
+    clearInterval(watch);
+    stop("SIGTERM");
+  }, 1_000);
+  watch.unref();
 }
 
 /** The npm that runs us, perhaps through a shell; killed hard, it could not tell us. Only Linux lets us look. */

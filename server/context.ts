@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
@@ -19,6 +20,9 @@ export const documentsContext = createContext<Documents>();
 
 /** Whether a mail server is set. Without one mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
+
+/** Reads when and why the program ended without being told to, the last first. */
+export const crashesContext = createContext<() => Crash[]>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();

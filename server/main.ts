@@ -6,6 +6,7 @@ import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
+import { deleteOldReports, listCrashes, reportCrash } from "./crashes/crash-reports.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
 import { checkDatabase } from "./db/check-database.ts";
@@ -36,20 +37,41 @@ import { programVersion } from "./version.ts";
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
 const INSISTING_AFTER_MS = 1_000;
 
+/** Exit codes by which scripts/supervise.mjs, or another supervisor, knows whether to start it again. */
+const NOT_STARTED = 1;
+const CRASHED = 70;
+/** How long the program may take to end in order after a failure. */
+const END_PATIENCE_MS = 60_000;
+
 /** Aborted when the program is to stop: it is not ready any more, and waits for nothing. */
 const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
 /** Resolves when nobody is to be served any longer for the sake of a balancer that has not looked yet. */
 const drained = Promise.withResolvers<void>();
 let exitCode = 0;
+/** Whether it has come to serve anybody. */
+let isUp = false;
+let dataDir: string | undefined;
 
 function fail(error: unknown): void {
-  exitCode = 1;
+  const isFirst = exitCode === 0;
+  exitCode = isUp ? CRASHED : NOT_STARTED;
   if (error instanceof Rejection) console.error(error.message);
   else logToStdout("error", "the program cannot go on", describeError(error));
+  if (isFirst && isUp && dataDir !== undefined) leaveReport(dataDir, error);
   drained.resolve();
   stopping.abort();
   stop.resolve();
+  // What was lost may be what the end waits for.
+  setTimeout(() => process.exit(exitCode), END_PATIENCE_MS).unref();
+}
+
+function leaveReport(folder: string, error: unknown): void {
+  try {
+    reportCrash(folder, error);
+  } catch (problem) {
+    logToStdout("warn", "no report of the crash could be left", describeError(problem));
+  }
 }
 
 function stopOnSignals(): void {
@@ -145,6 +167,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       metricsToken: env.metricsToken,
       metrics: databaseMetrics(db),
       findPendingMigrations: () => findPendingMigrations(db),
+      listCrashes: () => listCrashes(env.dataDir),
       stopping: stopping.signal,
       pageMemoryMebibytes: env.pageMemoryMebibytes,
       clientDirectory: join(import.meta.dirname, "../build/client"),
@@ -196,8 +219,9 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
     });
+    isUp = true;
     console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
-    logToStdout("info", "started", { version: programVersion().text, node: process.version });
+    logToStdout("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;
@@ -242,12 +266,14 @@ process.on("unhandledRejection", (error) => logToStdout("error", "a failure nobo
 
 const environment = readEnvironment(process.env);
 if (environment.ok) {
+  ({ dataDir } = environment.env);
+  deleteOldReports(dataDir);
   await run(environment.env).catch((error: unknown) => {
     // Stopped while it was still starting: what was waited for is not needed any more.
     if (!stopping.signal.aborted || !isAbort(error)) fail(explainFolder(error, environment.env.dataDir));
   });
 } else {
-  exitCode = 1;
+  exitCode = NOT_STARTED;
   for (const problem of environment.problems) console.error(problem);
 }
 process.exit(exitCode);

@@ -3,6 +3,7 @@ import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import {
   authContext,
   clientAddressContext,
+  crashesContext,
   dbContext,
   documentsContext,
   hasMailServerContext,
@@ -16,6 +17,7 @@ import {
   requestIdContext,
   submittedFormContext,
 } from "#server/context.ts";
+import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
@@ -35,6 +37,7 @@ type RouteRequestsOptions = {
   log: Log;
   publicUrl: string;
   hasMailServer: boolean;
+  listCrashes: () => Crash[];
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;
@@ -69,6 +72,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
+    context.set(crashesContext, options.listCrashes);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { App, AppDependencies } from "#server/app.ts";
+import type { Crash } from "#server/crashes/crash-reports.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
@@ -66,6 +67,8 @@ export interface SiteOptions {
   documents?: Documents;
   /** What the dashboard takes for true; no mail leaves by it. True unless given. */
   hasMailServer?: boolean;
+  /** When it ended without being told to, the last first. */
+  crashes?: Crash[];
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -117,6 +120,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     metricsToken: options.metricsToken,
     metrics: [],
     findPendingMigrations: () => findPendingMigrations(db),
+    listCrashes: () => options.crashes ?? [],
     stopping: new AbortController().signal,
     pageMemoryMebibytes: 64,
     clientDirectory: join(root, "build/client"),

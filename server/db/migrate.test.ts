@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate, readMigrations } from "#server/db/migrate.ts";
 import { createEmptyDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
@@ -63,6 +63,45 @@ test("a database of a newer version is rejected", async () => {
   await expect(migrate(database.url, folder)).rejects.toThrow(
     "The database is newer than this program: it has the migration 9999-next.sql",
   );
+});
+
+test("a database that a newer release only added to lets the one before start again, and the newer one after it", async () => {
+  const next = join(folder, "9999-next.sql");
+  const text = "-- additive\ncreate table next (id integer);\n";
+  await writeFile(next, text);
+  await migrate(database.url, folder);
+  await rm(next);
+  expect(await migrate(database.url, folder)).toEqual([]);
+  await writeFile(next, text);
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+test("a history from before releases said what they add gets the place for it, and rejects what it cannot know", async () => {
+  await migrate(database.url, folder);
+  await sql`alter table schema_migrations drop column is_additive`.execute(database.db);
+  expect(await migrate(database.url, folder)).toEqual([]);
+  await rm(join(folder, (await readdir(folder)).sort().at(-1) ?? ""));
+  await expect(migrate(database.url, folder)).rejects.toThrow("The database is newer than this program");
+});
+
+/** What the release before cannot work on with. */
+const taking = /\b(?:drop|rename|truncate|alter column|add constraint|set not null|delete from)\b/i;
+const demanding = /\badd column\b(?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
+
+test.each([
+  ["alter table homes drop column price", true],
+  ["alter table homes add column plot text not null", true],
+  ["alter table homes add column plot text not null default ''", false],
+  ["alter table homes add column plot text", false],
+  ["create table plots (id integer not null)", false],
+])("whether the release before can work with: %s", (text, isTaking) => {
+  expect(taking.test(text) || demanding.test(text)).toBe(isTaking);
+});
+
+test("a migration that says it only adds takes nothing from the release before", async () => {
+  for (const { name, sql: text, isAdditive } of await readMigrations()) {
+    if (isAdditive) expect([name, taking.test(text) || demanding.test(text)]).toEqual([name, false]);
+  }
 });
 
 test("a migration that fails half-way leaves nothing behind, and the ones before it stay", async () => {

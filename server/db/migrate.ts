@@ -16,7 +16,12 @@ interface Migration {
   sql: string;
   /** SHA-256 in hexadecimal. */
   checksum: string;
+  /** The program of the release before works on with it. */
+  isAdditive: boolean;
 }
+
+/** The line by which a migration says so. */
+const ADDITIVE = /^-- additive\b/m;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
@@ -37,8 +42,8 @@ const CONNECT_MS = 10_000;
  * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
  *
  * @returns the names of the files applied now
- * @throws {Rejection} when a file was edited after it had been applied, the database has migrations this code lacks, or it cannot be
- * reached
+ * @throws {Rejection} when a file was edited after it had been applied, the database has migrations this code lacks and cannot work
+ * with, or it cannot be reached
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -56,11 +61,11 @@ export async function migrate(url: string, folder = migrationsFolder, waiting: W
   try {
     await takeLock(client, waiting);
     await client.query(createHistory);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migrations order by name",
+    const { rows } = await client.query<Applied>(
+      'select name, checksum, is_additive as "isAdditive" from schema_migrations order by name',
     );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    rejectForeignHistory(applied, migrations);
+    rejectForeignHistory(rows, migrations);
+    const applied = new Set(rows.map(({ name }) => name));
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
@@ -105,7 +110,8 @@ export async function findPendingMigrations(db: Database, folder = migrationsFol
   return (await migrationNames(folder)).filter((name) => !applied.has(name));
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
+/** The names of the migrations this program has, in their order. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
@@ -115,18 +121,31 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
     (await migrationNames(folder)).map(async (name) => {
       // A checkout on Windows may have other line ends; it is the same migration.
       const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+      return {
+        name,
+        sql,
+        checksum: createHash("sha256").update(sql).digest("hex"),
+        isAdditive: ADDITIVE.test(sql),
+      };
     }),
   );
 }
 
-function rejectForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
+interface Applied {
+  name: string;
+  checksum: string;
+  isAdditive: boolean;
+}
+
+/** A newer release has been here. After going back to the one before, this program works on as long as all it did was to add. */
+function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const [name, checksum] of applied) {
+  for (const { name, checksum, isAdditive } of applied) {
     const current = known.get(name);
     if (current === undefined) {
+      if (isAdditive) continue;
       throw new Rejection(
-        `The database is newer than this program: it has the migration ${name}, which this version lacks. Start the newer version, or use another database.`,
+        `The database is newer than this program: it has the migration ${name}, which this version lacks. Start the newer version, or restore the backup from before the upgrade into an empty installation.`,
       );
     }
     if (current !== checksum) {
@@ -137,19 +156,30 @@ function rejectForeignHistory(applied: Map<string, string>, migrations: Migratio
   }
 }
 
+// The column came later; it is looked for first, as adding it waits for whoever reads the table.
 export const createHistory = `
   create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  do $$
+  begin
+    if not exists (
+      select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'is_additive' and not attisdropped
+    ) then
+      alter table schema_migrations add column is_additive boolean not null default false;
+    end if;
+  end
+  $$`;
 
 /** Applies one migration and writes it into the history; the caller has begun a transaction and ends it. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
-  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+  await client.query("insert into schema_migrations (name, checksum, is_additive) values ($1, $2, $3)", [
     migration.name,
     migration.checksum,
+    migration.isAdditive,
   ]);
 }
 

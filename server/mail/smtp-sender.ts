@@ -23,15 +23,7 @@ export function createSmtpSender(
   from: () => Promise<{ name: string; address: string }>,
   mustEncrypt = !isThisMachine(url),
 ): MailSender {
-  const transport = createTransport({
-    url,
-    requireTLS: mustEncrypt,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = createTransport({ ...transportTo(url, mustEncrypt), pool: true, maxConnections: 3 });
   return {
     async send(mail) {
       try {
@@ -65,6 +57,31 @@ export function createSmtpSender(
     },
     close: () => transport.close(),
   };
+}
+
+function transportTo(url: string, mustEncrypt: boolean) {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return { url, requireTLS: mustEncrypt, ...limits };
+}
+
+/**
+ * Whether the server at `url` would take mails, without sending one: connects, begins encryption, says user and password.
+ *
+ * @returns undefined when it would; else what is wrong, as the end of a sentence that the server's name begins
+ */
+export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {
+  const transport = createTransport(transportTo(url, mustEncrypt));
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EAUTH") return "does not take this user and password: check SMTP_URL.";
+    if (code === noEncryption) return "offers no encryption (STARTTLS): choose one that does, or smtps://.";
+    return `cannot be spoken to (${describeFailure(error).description}): check the name, the port and the firewall.`;
+  } finally {
+    transport.close();
+  }
 }
 
 /** A server's 5xx is its last word; everything else may pass. The words of the server can quote the address, so only codes are kept. */

@@ -184,7 +184,7 @@ test("a data folder of another PostgreSQL is named with the way out, and left as
   await writeFile(join(folder.path, "postgres/cluster/PG_VERSION"), "17\n");
   const site = await startSite({ DATA_DIR: folder.path });
   expect(await site.ended).toBe(1);
-  expect(site.output()).toMatch(/^The database in .* was made by PostgreSQL 17, .* npm run backup, then restore .*\n$/);
+  expect(site.output()).toMatch(/^The database in .* was made by PostgreSQL 17, .* npm run upgrade-database, .*\n$/);
   expect((await readdir(folder.path)).sort()).toEqual(["owner.lock", "postgres"]);
 });
 

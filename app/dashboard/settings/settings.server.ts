@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
-import { hasMailServerContext } from "#server/context.ts";
+import { crashesContext, hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
@@ -22,7 +22,7 @@ async function load({ db, params, now, context }: ViewRequest) {
       area: undefined,
       edited: [...versions.keys()],
       launch: await listLaunchItems(db, mails),
-      program: programVersion().text,
+      program: { version: programVersion().text, crashes: context.get(crashesContext)() },
     };
   }
   return {

@@ -11,7 +11,7 @@ import { countTestimonials, listedTestimonials } from "#server/articles/testimon
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
-import { hasMailServerContext } from "#server/context.ts";
+import { crashesContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
@@ -35,6 +35,9 @@ const notedWithinDays = 14;
 
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
+
+/** So long it is said that the site stopped by itself. */
+const crashIsNewsMs = 7 * 24 * 3_600_000;
 
 async function load({ db, url, now, context }: ViewRequest) {
   const newAddress = findNewAddress(url.searchParams);
@@ -60,7 +63,13 @@ async function load({ db, url, now, context }: ViewRequest) {
       { label: "Blog Posts", count: posts.total, to: viewPath("/dashboard/posts") },
       { label: "Apartment Types", count: apartments.total, to: viewPath("/dashboard/apartments") },
     ],
-    tasks: [...people, ...listMailTasks(mails), ...money, ...tasks],
+    tasks: [
+      ...people,
+      ...listMailTasks(mails),
+      ...money,
+      ...tasks,
+      ...listCrashNews(context.get(crashesContext)(), now),
+    ],
     launch,
   };
 }
@@ -134,6 +143,22 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
       action: { label: "See which", to: viewPath("/dashboard/mail", { show: "dead" }) },
     },
   ].filter((task) => task !== false);
+}
+
+/** That the site stopped without being told to, for whoever looks after the server. */
+function listCrashNews(crashes: { at: Date }[], now: Date): Task[] {
+  const recent = crashes.filter(({ at }) => now.getTime() - at.getTime() < crashIsNewsMs);
+  const [last] = recent;
+  if (!last) return [];
+  const { date, time } = localDateTime(last.at);
+  return [
+    {
+      title: `The site stopped unexpectedly on ${weekdayDateText(date)} at ${clockText(time)} and was started again`,
+      detail: `${countText(recent.length, "time")} within a week. Tell whoever looks after the server if it goes on`,
+      isNews: true,
+      action: { label: "See why", to: `${viewPath("/dashboard/settings/:area?")}#program` },
+    },
+  ];
 }
 
 /** What waits with buyers and their money, the most urgent first. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -17,7 +18,8 @@ import {
   stopPostmaster,
 } from "./postgres-cluster.ts";
 
-const DATABASE = "amaka";
+/** The name of the program's database in its cluster. */
+export const embeddedDatabase = "amaka";
 /** How long a server may take to come up (it may have to recover first) or to go down. */
 const PATIENCE_MS = 90_000;
 /** A program that is about to end lets go of the folder soon. */
@@ -81,10 +83,24 @@ export async function withEmbeddedPostgres<Result>(
     if (lock) return runFor(dataDir, lock, use);
     const cluster = await openCluster(dataDir);
     const running = await findPostmaster(cluster);
-    if (running) return use(clusterUrl(cluster, running.port, DATABASE));
+    if (running) return use(clusterUrl(cluster, running.port, embeddedDatabase));
     await sleep(100);
   } while (Date.now() < deadline);
   throw isTaken(dataDir);
+}
+
+/** Stops the server that a killed program has left running on `dataDir`, unless another program uses it by now. */
+export async function stopAbandonedPostgres(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, "postgres"))) return;
+  const lock = lockFolder(dataDir);
+  if (lock === undefined) return;
+  try {
+    const cluster = await openCluster(dataDir);
+    const running = await findPostmaster(cluster);
+    if (running) await stopPostmaster(cluster, running.pid);
+  } finally {
+    lock.release();
+  }
 }
 
 async function runFor<Result>(dataDir: string, lock: FolderLock, use: (url: string) => Promise<Result>) {
@@ -148,8 +164,8 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
     }
 
     return {
-      url: clusterUrl(cluster, port, DATABASE),
-      applicationUrl: clusterUrl(cluster, port, DATABASE, applicationRole),
+      url: clusterUrl(cluster, port, embeddedDatabase),
+      applicationUrl: clusterUrl(cluster, port, embeddedDatabase, applicationRole),
       async stop() {
         stopping.abort();
         // If it could not be started again, nothing runs.
@@ -213,8 +229,8 @@ async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster):
 /** Makes the program's database when it is missing. @returns false when the server went away meanwhile */
 async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise<boolean> {
   try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [embeddedDatabase]);
+    if (rowCount === 0) await client.query(`create database ${embeddedDatabase}`);
     return true;
   } catch (error) {
     await client.end().catch(() => {});
