@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { writeVersion } from "./scripts/write-version.ts";
 
 export default {
   appDirectory: "app",
@@ -10,5 +11,6 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(join(reactRouterConfig.buildDirectory, "client"));
+    await writeVersion(reactRouterConfig.buildDirectory);
   },
 } satisfies Config;

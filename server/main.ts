@@ -31,6 +31,7 @@ import { newsQueues, workOnNews } from "./newsletter/new-homes.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
+import { programVersion } from "./version.ts";
 
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
 const INSISTING_AFTER_MS = 1_000;
@@ -195,6 +196,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       throw explainListening(error, env);
     });
     console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
+    logToStdout("info", "started", { version: programVersion().text, node: process.version });
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { programVersion } from "#server/version.ts";
 import { isLoopback } from "./client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
 import { gauge, metricsText, processMetrics } from "./metrics.ts";
@@ -57,7 +58,7 @@ export function operationRoutes({
   }
 
   return new Hono<HttpEnv>()
-    .get("/healthz", forMachines, neverCached, (c) => c.text("ok\n"))
+    .get("/healthz", forMachines, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
     .get("/readyz", forMachines, neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
       const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);

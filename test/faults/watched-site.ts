@@ -49,7 +49,7 @@ export async function watchSite(env: Record<string, string>): Promise<WatchedSit
         throw new Error(`the site has ended:\n${site.output().slice(-4_000)}`);
       }
       const answer = await read("/healthz");
-      if (answer !== "200 ok\n") throw new Error(`/healthz was answered ${answer}`);
+      if (!answer.startsWith("200 ok ")) throw new Error(`/healthz was answered ${answer}`);
     },
     async usage() {
       const text = await read("/metrics");

@@ -5,6 +5,7 @@ import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
+import { programVersion } from "#server/version.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view-path.ts";
@@ -16,7 +17,13 @@ async function load({ db, params, now, context }: ViewRequest) {
   const area = areaOf(params);
   if (!area) {
     const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
-    return { now, area: undefined, edited: [...versions.keys()], launch: await listLaunchItems(db, mails) };
+    return {
+      now,
+      area: undefined,
+      edited: [...versions.keys()],
+      launch: await listLaunchItems(db, mails),
+      program: programVersion().text,
+    };
   }
   return {
     now,

@@ -22,7 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const data = loaderData;
-  if (data.area === undefined) return <AreaList edited={data.edited} launch={data.launch} />;
+  if (data.area === undefined) return <AreaList {...data} />;
   const { area } = data;
   const { title, lead, group } = settingsAreas[area];
   return (
@@ -56,7 +56,14 @@ function areasOf(group: string) {
   return settingsAreaNames.filter((name) => settingsAreas[name].group === group);
 }
 
-function AreaList({ edited, launch }: { edited: readonly string[]; launch: readonly LaunchItem[] }) {
+type AreaListProps = {
+  edited: readonly string[];
+  launch: readonly LaunchItem[];
+  /** Which version runs. */
+  program: string;
+};
+
+function AreaList({ edited, launch, program }: AreaListProps) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
@@ -87,6 +94,7 @@ function AreaList({ edited, launch }: { edited: readonly string[]; launch: reado
           </section>
         ))}
       </div>
+      <p className="mt-6 text-sm text-ink-soft">Amaka {program}</p>
     </>
   );
 }

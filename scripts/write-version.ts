@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Leaves beside the build which commit it was made from, with "-dirty" when files differed from it. Where the sources come
+ * without git, as into an image, SOURCE_COMMIT may say it.
+ */
+export async function writeVersion(buildFolder: string): Promise<void> {
+  const commit = process.env.SOURCE_COMMIT?.slice(0, 7) || readCommit();
+  await writeFile(join(buildFolder, "version.json"), `${JSON.stringify({ commit })}\n`);
+}
+
+function readCommit(): string | undefined {
+  try {
+    const args = ["describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"];
+    const cwd = join(import.meta.dirname, "..");
+    return execFileSync("git", args, { cwd, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" }).trim();
+  } catch {
+    return undefined;
+  }
+}

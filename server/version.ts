@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+
+export interface ProgramVersion {
+  /** Of package.json, such as "2026.11.0". */
+  version: string;
+  /** Of the commit that the build was made from, such as "abc1234"; undefined when it was made without git. */
+  commit: string | undefined;
+  /** Both in one, such as "2026.11.0 (abc1234)". */
+  text: string;
+}
+
+const packageFile = z.object({ version: z.string() });
+const buildFile = z.object({ commit: z.string().optional() });
+
+let known: ProgramVersion | undefined;
+
+/** Which program this is; read once. */
+export function programVersion(): ProgramVersion {
+  known ??= readVersion();
+  return known;
+}
+
+function readVersion(): ProgramVersion {
+  // The same from the sources and from what was built of them, which lies deeper.
+  const path = findPackageJSON(import.meta.url);
+  if (path === undefined) throw new Error("package.json is missing");
+  const { version } = packageFile.parse(JSON.parse(readFileSync(path, "utf8")));
+  const { commit } = buildFile.parse(readBuild(join(dirname(path), "build/version.json")));
+  return { version, commit, text: commit === undefined ? version : `${version} (${commit})` };
+}
+
+/** What scripts/write-version.ts left; nothing when the sources run as they are. */
+function readBuild(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
