@@ -1,7 +1,10 @@
 import { BlockList, isIP } from "node:net";
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isLoopback } from "./http/client-address.ts";
+import { type LogLevel, logLevels } from "./log.ts";
+import { parseDsn } from "./watch/error-tracker.ts";
 
 export interface S3Settings {
   endpoint: string;
@@ -35,6 +38,12 @@ export interface Environment {
   drainSeconds: number;
   /** Whether an empty database is filled with the sample homes. */
   sampleContent: boolean;
+  /** Less than this is not written into the log. */
+  logLevel: LogLevel;
+  /** Which of several processes this is, for log, metrics and error tracker. */
+  instanceId: string;
+  /** Where errors are reported to, by the protocol of Sentry; undefined: nowhere. */
+  sentryDsn: string | undefined;
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -117,6 +126,15 @@ const schema = z.object({
     .max(300, { error: drainForm })
     .optional(),
   SAMPLE_CONTENT: onOff.optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
+  INSTANCE_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== undefined, { error: "must look like https://key@tracker.example/1" })
+    .optional(),
 });
 
 /** Reads the settings; `problems` has a message for each bad one, all at once. */
@@ -150,6 +168,9 @@ export function readEnvironment(
       // Nobody balances between the sources of one engineer.
       drainSeconds: values.DRAIN_SECONDS ?? (variables.NODE_ENV === "development" ? 0 : DRAIN_SECONDS),
       sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+      logLevel: values.LOG_LEVEL,
+      instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
+      sentryDsn: values.SENTRY_DSN,
     },
   };
 }
