@@ -15,6 +15,7 @@ export type BalancedSite = {
   sites: SiteProcess[];
   databaseUrl: string;
   db: Database;
+  postgresPid: number;
 };
 
 /**
@@ -52,7 +53,14 @@ export async function withProcesses<Result>(
     }
     await untilPicturesAreMade(db);
     const ports = sites.map(({ port }) => port);
-    return await use({ ports, origins: ports.map((port) => `http://127.0.0.1:${port}`), sites, databaseUrl, db });
+    return await use({
+      ports,
+      origins: ports.map((port) => `http://127.0.0.1:${port}`),
+      sites,
+      databaseUrl,
+      db,
+      postgresPid: running.pid,
+    });
   } finally {
     for (const site of sites) site.child.kill("SIGTERM");
     await Promise.all(sites.map(({ ended }) => ended));
