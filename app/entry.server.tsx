@@ -9,8 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { logContext, publicPagesContext, requestIdContext } from "#server/context.ts";
+import { failureContext, logContext, publicPagesContext, requestIdContext } from "#server/context.ts";
 import { BodyError } from "#server/http/arriving-body.ts";
+import { causeOf, TookTooLong } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
@@ -77,7 +78,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
       onShellError: reject,
       onError: reject,
     });
-    const timeout = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+    const timeout = setTimeout(() => abort(new TookTooLong("rendering took too long")), RENDER_TIMEOUT_MS);
     const abandon = () => {
       clearTimeout(timeout);
       abort(signal.reason);
@@ -90,6 +91,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An upload that broke off or is too large is rejected for that very reason, and no failure of ours.
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyError) return;
+  context.get(failureContext).cause = causeOf(error);
   const requestId = context.get(requestIdContext);
   context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });
 };

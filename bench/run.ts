@@ -7,6 +7,7 @@ import { type Figure, missing, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverload } from "./overload.ts";
+import { measureProcesses } from "./processes.ts";
 import { measureSignIn } from "./sign-in.ts";
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   memory: measureMemory,
   "sign-in": measureSignIn,
   overload: measureOverload,
+  processes: measureProcesses,
 };
 
 /** Programs with a table of their own, which say themselves what is missed. */

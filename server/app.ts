@@ -16,6 +16,7 @@ import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-pa
 import { clientAddress, identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
+import { causeOf } from "#server/http/failures.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { createLimits, limitRates, usualBudgets } from "#server/http/limits.ts";
 import { gauge } from "#server/http/metrics.ts";
@@ -158,6 +159,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
           ...views.metrics,
           gauge("request_body_bytes_held", "Bytes of requests that are under way.", () => bodyBudget.held),
           ...renderTurnMetrics(turns),
+          ...media.metrics,
+          gauge("live_listeners", "Open views that hear of changes.", () => changes.listeners),
           ...dependencies.metrics,
         ],
       }),
@@ -176,6 +179,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .onError((error, c) => {
       if (c.req.raw.signal.aborted) return gone();
       const requestId = c.get("requestId");
+      c.set("failure", causeOf(error));
       log("error", "a request failed", { requestId, method: c.req.method, ...describeError(error) });
       return failurePage(requestId);
     });
@@ -193,6 +197,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         record.countAccelerated(request);
         if (request.method === "GET") views.countServed(request, isPage);
       },
+      onMeasured: record.measureAccelerated,
     },
     warm() {
       // The contacts, so that they are known should the database be away later.

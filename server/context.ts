@@ -4,6 +4,7 @@ import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
+import type { FailureCause } from "#server/http/failures.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
@@ -26,6 +27,9 @@ export const crashesContext = createContext<() => Crash[]>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();
+
+/** Where a route leaves why it could not answer, for whoever counts failures. */
+export const failureContext = createContext<{ cause?: FailureCause }>();
 
 /** The time of the request. Code below never asks the clock itself. */
 export const nowContext = createContext<Date>();

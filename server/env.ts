@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isLoopback } from "./http/client-address.ts";
+import { type LogLevel, logLevels } from "./log.ts";
+import { parseDsn } from "./watch/error-tracker.ts";
 
 export interface S3Settings {
   endpoint: string;
@@ -42,6 +45,12 @@ export interface Environment {
   pageMemoryMebibytes: number;
   /** How many pictures are decoded and encoded at the same time. */
   picturesAtOnce: number;
+  /** Less than this is not written into the log. */
+  logLevel: LogLevel;
+  /** Which of several processes this is, for log, metrics and error tracker. */
+  instanceId: string;
+  /** Where errors are reported to, by the protocol of Sentry; undefined: nowhere. */
+  sentryDsn: string | undefined;
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -136,6 +145,15 @@ export const settingsSchema = z.object({
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
+  INSTANCE_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine((text) => parseDsn(text) !== undefined, { error: "must look like https://key@tracker.example/1" })
+    .optional(),
 });
 
 /** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
@@ -177,6 +195,9 @@ export function readEnvironment(
       databaseConnections: values.DATABASE_CONNECTIONS,
       pageMemoryMebibytes: values.PAGE_MEMORY_MB,
       picturesAtOnce: values.PICTURES_AT_ONCE,
+      logLevel: values.LOG_LEVEL,
+      instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
+      sentryDsn: values.SENTRY_DSN,
     },
   };
 }

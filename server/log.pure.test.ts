@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { describeError } from "./log.ts";
+import { createLog, describeError } from "./log.ts";
 
 const personal = "Grace Nakato 0772 123 456";
 
@@ -39,4 +39,23 @@ test("the log says what a system's error and one of our own were about", () => {
     error: "TypeError",
     reason: "it has no name",
   });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a line says which process wrote it; less than what is asked for is left out, and errors are told besides", () => {
+  const lines: string[] = [];
+  const told: unknown[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => lines.push(String(text)) > 0);
+  const log = createLog({ least: "warn", instance: "one:3000", onError: (...heard) => told.push(heard) });
+  log("debug", "nothing much");
+  log("info", "a request");
+  log("warn", "a connection was lost");
+  log("error", "a page failed", { requestId: "7" });
+  vi.restoreAllMocks();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { at: expect.any(String), level: "warn", instance: "one:3000", message: "a connection was lost" },
+    { at: expect.any(String), level: "error", instance: "one:3000", message: "a page failed", requestId: "7" },
+  ]);
+  expect(told).toEqual([["a page failed", { requestId: "7" }]]);
 });

@@ -1,12 +1,26 @@
 import { isDiskFull } from "./db/disk-full.ts";
 
-export type LogLevel = "info" | "warn" | "error";
+export const logLevels = ["debug", "info", "warn", "error"] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
-/** One JSON object a line on standard output. Callers pass no personal data: no addresses, names, queries or bodies. */
-export const logToStdout: Log = (level, message, fields = {}) => {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...fields })}\n`);
-};
+/** Hears what is logged as an error. */
+export type ErrorListener = (message: string, fields: Record<string, unknown>) => void;
+
+/**
+ * One JSON object a line on standard output, from `least` upwards; `instance` says which process it was. Callers pass no personal
+ * data: no addresses, names, queries or bodies.
+ */
+export function createLog(options: { least: LogLevel; instance: string; onError?: ErrorListener | undefined }): Log {
+  const { least, instance, onError } = options;
+  return (level, message, fields = {}) => {
+    if (level === "error") onError?.(message, fields);
+    if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
+    const line = { at: new Date().toISOString(), level, instance, message, ...fields };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  };
+}
 
 /** Of an error's causes, and of the errors that are gathered in one, so many are described, one below the other. */
 const MAX_DEPTH = 4;

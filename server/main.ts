@@ -1,7 +1,6 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Metric } from "prom-client";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
@@ -10,7 +9,7 @@ import { deleteOldReports, listCrashes, reportCrash } from "./crashes/crash-repo
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
 import { checkDatabase } from "./db/check-database.ts";
-import { connectDatabase, connectionCounts, type Database } from "./db/connection.ts";
+import { connectDatabase, type Database } from "./db/connection.ts";
 import { grantToApplication } from "./db/embedded/application-role.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { explainFolder } from "./db/embedded/folder-problem.ts";
@@ -20,10 +19,9 @@ import { Rejection } from "./db/rejection.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { retentionQueues, workOnRetention } from "./enquiries/retention-job.ts";
 import { type Environment, readEnvironment } from "./env.ts";
-import { gauge } from "./http/metrics.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import { startJobs } from "./jobs/jobs.ts";
-import { describeError, logToStdout } from "./log.ts";
+import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
@@ -33,6 +31,8 @@ import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 import { programVersion } from "./version.ts";
+import { createErrorTracker, type ErrorTracker } from "./watch/error-tracker.ts";
+import { siteMetrics } from "./watch/site-metrics.ts";
 
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
 const INSISTING_AFTER_MS = 1_000;
@@ -42,6 +42,8 @@ const NOT_STARTED = 1;
 const CRASHED = 70;
 /** How long the program may take to end in order after a failure. */
 const END_PATIENCE_MS = 60_000;
+/** How long the end waits for what is on its way to the error tracker. */
+const TRACKER_PATIENCE_MS = 2_000;
 
 /** Aborted when the program is to stop: it is not ready any more, and waits for nothing. */
 const stopping = new AbortController();
@@ -57,7 +59,7 @@ function fail(error: unknown): void {
   const isFirst = exitCode === 0;
   exitCode = isUp ? CRASHED : NOT_STARTED;
   if (error instanceof Rejection) console.error(error.message);
-  else logToStdout("error", "the program cannot go on", describeError(error));
+  else log("error", "the program cannot go on", describeError(error));
   if (isFirst && isUp && dataDir !== undefined) leaveReport(dataDir, error);
   drained.resolve();
   stopping.abort();
@@ -70,7 +72,7 @@ function leaveReport(folder: string, error: unknown): void {
   try {
     reportCrash(folder, error);
   } catch (problem) {
-    logToStdout("warn", "no report of the crash could be left", describeError(problem));
+    log("warn", "no report of the crash could be left", describeError(problem));
   }
 }
 
@@ -107,7 +109,7 @@ async function run(env: Environment): Promise<void> {
   }
   const postgres = await startEmbeddedPostgres(env.dataDir, {
     onLost: fail,
-    onWaiting: (error) => logToStdout("error", "the database cannot start and is tried again", describeError(error)),
+    onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
   // However this process ends, short of being killed, the database ends after it.
   process.once("exit", postgres.stopSoon);
@@ -123,14 +125,14 @@ async function run(env: Environment): Promise<void> {
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
   await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
-    onWaiting: () => logToStdout("info", "another process is changing the tables of this database; waiting for it"),
+    onWaiting: () => log("info", "another process is changing the tables of this database; waiting for it"),
   });
   if (databaseUrl !== ownerUrl) await grantToApplication(ownerUrl);
   const db = connectDatabase(databaseUrl, { maxConnections: env.databaseConnections });
   const notifications = connectNotifications(databaseUrl);
   const clock = () => new Date();
   const queues = [...mediaQueues, ...contentQueues, ...retentionQueues, ...pageViewQueues, ...newsQueues];
-  const jobs = await startJobs({ databaseUrl, queues, log: logToStdout });
+  const jobs = await startJobs({ databaseUrl, queues, log });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
   let stopMail = async () => {};
   try {
@@ -144,13 +146,13 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
       void sender.offersEncryption().then((isOffered) => {
         if (!isOffered) {
-          logToStdout(
+          log(
             "error",
             "the mail server of SMTP_URL offers no encryption (STARTTLS), so no mail is sent: choose one that does, or smtps://",
           );
         }
       });
-      stopMail = startMailDelivery({ db, notifications, sender, log: logToStdout, clock });
+      stopMail = startMailDelivery({ db, notifications, sender, log, clock });
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
@@ -161,11 +163,21 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       trustedProxies: env.trustedProxies,
       notifications,
       media,
-      documents: openDocuments({ log: logToStdout }),
-      log: logToStdout,
+      documents: openDocuments({ log }),
+      log,
       publicUrl: env.publicUrl,
       metricsToken: env.metricsToken,
-      metrics: databaseMetrics(db),
+      metrics: [
+        ...siteMetrics({
+          db,
+          hasMailServer: env.smtpUrl !== undefined,
+          dataDir: env.dataDir,
+          build: { ...programVersion(), instance: env.instanceId },
+          clock,
+        }),
+        ...jobs.metrics,
+        ...(tracker?.metrics ?? []),
+      ],
       findPendingMigrations: () => findPendingMigrations(db),
       listCrashes: () => listCrashes(env.dataDir),
       stopping: stopping.signal,
@@ -187,7 +199,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
 async function checkStore(store: MediaStore): Promise<void> {
   await store.check().catch((error: unknown) => {
     if (!isStoreAway(error)) throw error;
-    logToStdout("error", "the object store cannot be reached; pictures are missing until it can", describeError(error));
+    log("error", "the object store cannot be reached; pictures are missing until it can", describeError(error));
   });
 }
 
@@ -197,12 +209,10 @@ async function mailbox(db: Database): Promise<{ name: string; address: string }>
   return { name: company.name, address: contacts.email };
 }
 
-function databaseMetrics(db: Database): Metric[] {
-  return [
-    gauge("database_connections_open", "Connections to the database.", () => connectionCounts(db).open),
-    gauge("database_connections_idle", "Those that nobody uses now.", () => connectionCounts(db).idle),
-    gauge("database_queries_waiting", "Queries that wait for a connection.", () => connectionCounts(db).waiting),
-  ];
+function openTracker({ sentryDsn, instanceId }: Environment): ErrorTracker | undefined {
+  if (sentryDsn === undefined) return undefined;
+  const root = join(import.meta.dirname, "..");
+  return createErrorTracker(sentryDsn, { release: `amaka@${programVersion().version}`, instance: instanceId, root });
 }
 
 async function serve(env: Environment, dependencies: AppDependencies): Promise<void> {
@@ -221,7 +231,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
     });
     isUp = true;
     console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
-    logToStdout("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
+    log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;
@@ -253,18 +263,24 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
+const environment = readEnvironment(process.env);
+const tracker = environment.ok ? openTracker(environment.env) : undefined;
+const log = createLog({
+  least: environment.ok ? environment.env.logLevel : "info",
+  instance: environment.ok ? environment.env.instanceId : "",
+  onError: tracker?.report,
+});
 stopOnSignals();
 // Whoever read our output may go away; the site goes on without telling.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
   // A lost connection says so to whoever uses it; one that the job queue holds at that moment without a query under
   // way has nobody who listens. It is replaced like any other.
-  if (isDatabaseAway(error)) logToStdout("warn", "a connection to the database was lost", describeError(error));
+  if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });
-process.on("unhandledRejection", (error) => logToStdout("error", "a failure nobody waited for", describeError(error)));
+process.on("unhandledRejection", (error) => log("error", "a failure nobody waited for", describeError(error)));
 
-const environment = readEnvironment(process.env);
 if (environment.ok) {
   ({ dataDir } = environment.env);
   deleteOldReports(dataDir);
@@ -276,4 +292,5 @@ if (environment.ok) {
   exitCode = NOT_STARTED;
   for (const problem of environment.problems) console.error(problem);
 }
+await tracker?.flush(TRACKER_PATIENCE_MS);
 process.exit(exitCode);

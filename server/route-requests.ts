@@ -6,6 +6,7 @@ import {
   crashesContext,
   dbContext,
   documentsContext,
+  failureContext,
   hasMailServerContext,
   liveContext,
   logContext,
@@ -21,6 +22,7 @@ import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
+import type { FailureCause } from "#server/http/failures.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import { askerOf } from "#server/http/render-turns.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
@@ -61,7 +63,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   ];
   const handleRoute = createRequestHandler(build, import.meta.env.MODE);
 
-  function contextOf(requestId: string): RouterContextProvider {
+  function contextOf(requestId: string, failure: { cause?: FailureCause }): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(dbContext, options.db);
     context.set(mediaContext, options.media);
@@ -69,6 +71,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(nowContext, clock());
     context.set(requestIdContext, requestId);
     context.set(logContext, options.log);
+    context.set(failureContext, failure);
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
@@ -83,12 +86,14 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const received = c.get("received");
       const rateLimited = c.get("rateLimited");
       const address = c.get("address");
-      const context = contextOf(c.get("requestId"));
+      const failure: { cause?: FailureCause } = {};
+      const context = contextOf(c.get("requestId"), failure);
       if (address) context.set(clientAddressContext, address);
       context.set(documentsContext, documents.askedBy(askerOf(c)));
       if (rateLimited) context.set(rateLimitedContext, rateLimited);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
+      c.set("failure", failure.cause);
       // React Router answers a request that was broken off with a failure.
       if (response.status >= 500 && c.req.raw.signal.aborted) return gone();
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
@@ -103,7 +108,8 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     async renderPage(key, requestId, signal) {
       const revision = pageCache.revision;
       const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
-      const response = await handleRoute(request, contextOf(requestId));
+      const failure: { cause?: FailureCause } = {};
+      const response = await handleRoute(request, contextOf(requestId, failure));
       // What came out of a render that was given up is no page.
       signal.throwIfAborted();
       const headers = new Headers(response.headers);
@@ -111,7 +117,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       headers.set("Vary", "Accept-Encoding");
       // Tells a page that is already open, and nobody else, from which revision on it is out of date.
       if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
-      return { status: response.status, headers: [...headers], body: await response.text() };
+      return { status: response.status, headers: [...headers], body: await response.text(), failure: failure.cause };
     },
   };
 }

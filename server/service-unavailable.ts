@@ -11,6 +11,7 @@ import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/no
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
+  failureContext,
   logContext,
   nowContext,
   rateLimitedContext,
@@ -20,6 +21,7 @@ import {
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isUnstorableText } from "#server/db/unstorable-text.ts";
+import { causeOf } from "#server/http/failures.ts";
 import { isGuarded } from "#server/http/route-table.ts";
 import { describeError } from "#server/log.ts";
 import { isStoreAway } from "#server/media/store.ts";
@@ -124,6 +126,7 @@ const logged = new WeakSet<Context>();
 function logOnce(error: unknown, event: string, context: Context): void {
   if (logged.has(context)) return;
   logged.add(context);
+  context.get(failureContext).cause = causeOf(error);
   const requestId = context.get(requestIdContext);
   context.get(logContext)("warn", event, { requestId, ...describeError(error) });
 }

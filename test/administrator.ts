@@ -10,7 +10,7 @@ export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "
 const hashes = new Map<string, Promise<string>>();
 
 /** Makes an administrator without any browser. */
-export async function makeAdministrator(site: TestSite, who = ada): Promise<void> {
+export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, who = ada): Promise<void> {
   const hash = hashes.get(who.password) ?? hashPassword(who.password);
   hashes.set(who.password, hash);
   const { db, clock } = site;

@@ -102,7 +102,9 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   const clock = { now: new Date() };
   const logged: TestSite["logged"] = [];
   const auth = { secret: "the sign-in secret of the tests, 32 characters and more", publicUrl };
-  const log: Log = (level, message, fields) => logged.push({ level, message, fields });
+  const log: Log = (level, message, fields) => {
+    if (level !== "debug") logged.push({ level, message, fields });
+  };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
   const jobs = options.jobs ? await startJobs({ databaseUrl, queues: mediaQueues, log }) : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs });
@@ -161,6 +163,7 @@ const noJobs: Jobs = {
   enqueue: rejectJobs,
   work: rejectJobs,
   schedule: rejectJobs,
+  metrics: [],
   stop: async () => {},
 };
 

@@ -92,8 +92,13 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
 
 const pools = new WeakMap<Database, { pool: pg.Pool; turns: WaitingPool }>();
 
-/** How many connections `connectDatabase` has open for this handle, how many of them rest, how many queries wait for one. */
-export function connectionCounts(db: Database): { open: number; idle: number; waiting: number } {
+/** How many connections `connectDatabase` has open for this handle, how many of them rest, how many there can be, how many queries wait for one. */
+export function connectionCounts(db: Database): { open: number; idle: number; max: number; waiting: number } {
   const { pool, turns } = pools.get(db) ?? {};
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: turns?.waitingCount ?? 0 };
+  return {
+    open: pool?.totalCount ?? 0,
+    idle: pool?.idleCount ?? 0,
+    max: pool?.options.max ?? 0,
+    waiting: turns?.waitingCount ?? 0,
+  };
 }

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { TookTooLong } from "#server/http/failures.ts";
 import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fair-turns.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -128,10 +129,6 @@ export function openDocuments({
 /** It ended without a document and without a word. */
 class ProcessLost extends Error {
   override name = "ProcessLost";
-}
-
-class TookTooLong extends Error {
-  override name = "TookTooLong";
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { FailureCause } from "./failures.ts";
 
 /** A client has used up what they may ask for. */
 export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
@@ -21,6 +22,8 @@ export type HttpEnv = {
     machineRoute: string | undefined;
     /** Nothing is done for this request: its client has used up what they may ask for. */
     rateLimited: RateLimited | undefined;
+    /** Why this is answered 5xx, where somebody knew more than the status says. */
+    failure: FailureCause | undefined;
     /** What an action may read. */
     received: ReceivedBody;
   };

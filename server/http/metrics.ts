@@ -1,6 +1,6 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Counter, Gauge, type Metric, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
+import { inTime } from "./in-time.ts";
 
 /** In no registry of the whole process: what is measured belongs to one site, of which tests have several. */
 export const unregistered = { registers: [] };
@@ -40,38 +40,119 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
+/** A value that is the same for as long as the process runs: what it says is in its labels. */
+export function facts(name: string, help: string, labels: Record<string, string>): Gauge {
+  const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
+  info.set(labels, 1);
+  return info;
+}
+
+/** One value for each of `label`, read when somebody asks. */
+export function gauges<Label extends string>(
+  name: string,
+  help: string,
+  label: Label,
+  read: () => Record<string, number> | Promise<Record<string, number>>,
+): Gauge<Label> {
+  return new Gauge<string>({
+    name,
+    help,
+    labelNames: [label],
+    ...unregistered,
+    async collect() {
+      this.reset();
+      const values = await Promise.resolve(read()).catch(() => ({}));
+      for (const [of, value] of Object.entries(values)) this.set({ [label]: of }, value);
+    },
+  });
+}
+
 /** What the process itself uses. */
 export function processMetrics(): Metric[] {
   return [
     gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss()),
     gauge("nodejs_heap_used_bytes", "Memory that JavaScript objects take.", () => process.memoryUsage().heapUsed),
-    gauge("process_cpu_seconds_total", "Processor time, user and system.", () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
+    new Counter({
+      name: "process_cpu_seconds_total",
+      help: "Processor time, user and system.",
+      ...unregistered,
+      collect() {
+        const { user, system } = process.cpuUsage();
+        this.reset();
+        this.inc((user + system) / 1e6);
+      },
     }),
-    gauge("process_uptime_seconds", "Time since the start.", () => process.uptime()),
-    eventLoopLag(),
+    gauge("process_start_time_seconds", "When it started, in seconds since 1970.", () => performance.timeOrigin / 1000),
+    eventLoopDelay(),
   ];
 }
 
-const LAG_RESOLUTION_MS = 10;
+const TICK_MS = 20;
+const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
-/** While one piece of work runs, nobody else is answered: the longest of these since the metrics were last read. */
-function eventLoopLag(): Gauge {
-  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
-  delay.enable();
-  return gauge(
-    "nodejs_eventloop_lag_max_seconds",
-    "Longest time for which the event loop was held up since this was last read.",
-    async () => {
+/**
+ * While one piece of work runs, nobody else is answered. Of each second the longest such time is counted, so that any number of
+ * collectors read the same, whenever they come. A process has one event loop, and so one of these.
+ */
+const eventLoopDelay = once(() => {
+  const counted = new Histogram({
+    name: "nodejs_eventloop_delay_seconds",
+    help: "The longest time for which the event loop was held up, of each second and of what is left of it when this is read.",
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    ...unregistered,
+    async collect() {
       // A delay is only known once the timer that was held up has run.
-      await sleep(2 * LAG_RESOLUTION_MS);
-      const seconds = Math.max(0, delay.max / 1e9 - LAG_RESOLUTION_MS / 1000);
-      delay.reset();
-      return seconds;
+      await sleep(2 * TICK_MS);
+      count();
     },
-  );
+  });
+  let due = performance.now() + TICK_MS;
+  let longestMs = 0;
+  let ticks = 0;
+  const count = () => {
+    if (ticks > 0) counted.observe(longestMs / 1000);
+    longestMs = 0;
+    ticks = 0;
+  };
+  setInterval(() => {
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - due);
+    due = now + TICK_MS;
+    ticks += 1;
+    if (ticks >= TICKS_OF_A_SECOND) count();
+  }, TICK_MS).unref();
+  return counted;
+});
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
+
+/**
+ * Asks something that costs a query at most once in `seconds`, however many collectors come; one that does not answer within
+ * a second is not waited for, and asked again only when it has ended.
+ */
+export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: { answer: Promise<Value>; at: number } | undefined;
+  let isUnderWay = false;
+  return async () => {
+    if (!asked || (!isUnderWay && performance.now() - asked.at >= seconds * 1_000)) {
+      isUnderWay = true;
+      const answer = ask().finally(() => {
+        isUnderWay = false;
+      });
+      answer.catch(() => {});
+      asked = { answer, at: performance.now() };
+    }
+    return inTime(COLLECTING_MS, asked.answer);
+  };
+}
+
+const COLLECTING_MS = 1_000;
 
 /** All of these in the text format of Prometheus. */
 export function metricsText(metrics: readonly Metric[]): Promise<string> {

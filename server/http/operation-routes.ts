@@ -5,6 +5,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
 import { isLoopback } from "./client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { inTime } from "./in-time.ts";
 import { gauge, metricsText, processMetrics } from "./metrics.ts";
 import { forMachines } from "./request-record.ts";
 
@@ -61,7 +62,7 @@ export function operationRoutes({
     .get("/healthz", forMachines, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
     .get("/readyz", forMachines, neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
-      const pending = await within(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
+      const pending = await inTime(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");
@@ -83,14 +84,4 @@ const neverCached: MiddlewareHandler = async (c, next) => {
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
-
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error("no answer in time")), ms);
-  try {
-    return await Promise.race([promise, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

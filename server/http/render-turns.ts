@@ -5,7 +5,7 @@ import { crowdedFormPage, crowdedPage } from "./failure-page.ts";
 import { type Asker, Crowded, type FairTurns, fairTurns, type TurnLimits } from "./fair-turns.ts";
 import { submittedTexts } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "./http-env.ts";
-import { gauge } from "./metrics.ts";
+import { gauges } from "./metrics.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { RouteTable } from "./route-table.ts";
 import { hashOf, representation, type StoredResponse } from "./stored-response.ts";
@@ -85,12 +85,22 @@ export function waitForTurn({
 }
 
 /** What is under way, for /metrics. */
-export function renderTurnMetrics({ pages, forms, administrator }: RenderTurns): Metric[] {
+export function renderTurnMetrics(turns: RenderTurns): Metric[] {
+  const ofEach = (read: (turns: FairTurns) => number) => () =>
+    Object.fromEntries(Object.entries(turns).map(([kind, of]) => [kind, read(of)]));
   return [
-    gauge("pages_being_made", "Public pages that are drawn now.", () => pages.running),
-    gauge("pages_waiting", "Public pages that wait for their turn.", () => pages.waiting),
-    gauge("forms_waiting", "Forms of visitors that wait for their turn.", () => forms.waiting),
-    gauge("dashboard_pages_waiting", "Pages of the dashboard that wait for their turn.", () => administrator.waiting),
+    gauges(
+      "turns_running",
+      "Requests that are worked on now: pages, forms, ...",
+      "kind",
+      ofEach((of) => of.running),
+    ),
+    gauges(
+      "turns_waiting",
+      "Requests that wait for their turn.",
+      "kind",
+      ofEach((of) => of.waiting),
+    ),
   ];
 }
 

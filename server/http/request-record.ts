@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, Histogram, type Metric } from "prom-client";
 import type { Log } from "#server/log.ts";
+import { causeOfStatus, type FailureCause, failureCauses } from "./failures.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { totals, unregistered } from "./metrics.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -10,17 +11,21 @@ import type { RouteTable } from "./route-table.ts";
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type RequestRecord = {
-  /** Writes each request down, once it is answered: a line in the log, unless it came from memory, and the measurements. */
+  /** Writes each request down, once it is answered: a line in the log (for debugging only, when it came from memory), and the measurements. */
   middleware: MiddlewareHandler<HttpEnv>;
   countPage(source: string): void;
+  /** Counts a request that fails before the middleware has seen it. */
+  countFailure(cause: FailureCause): void;
   /** Counts what the accelerator answered. It runs for each of them, so it does next to nothing. */
   countAccelerated(request: { status: number }): void;
+  /** Measures what the accelerator took for some of its answers. */
+  measureAccelerated(seconds: number): void;
   metrics: Metric[];
 };
 
 /**
  * Logs and measures requests by the pattern of their route, never by their address: paths can hold private tokens, queries
- * can hold names. No client address is written down either. What the page cache answers is only counted.
+ * can hold names. No client address is written down either. What the page cache answers is only measured, unless somebody wants it for debugging.
  */
 export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
   const requests = new Counter({
@@ -40,6 +45,20 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
     name: "page_cache_answers_total",
     help: "Public pages by where they came from.",
     labelNames: ["source"],
+    ...unregistered,
+  });
+  const failures = new Counter({
+    name: "http_failures_total",
+    help: "Requests answered 5xx, by what was in the way.",
+    labelNames: ["cause"],
+    ...unregistered,
+  });
+  for (const cause of failureCauses) failures.inc({ cause }, 0);
+  const fromMemory = new Histogram({
+    name: "memory_answer_duration_seconds",
+    help: "From a request's bytes, once read, to the answer: pages and files in memory. By the accelerator: every sixteenth.",
+    labelNames: ["way"],
+    buckets: [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.001, 0.005, 0.025, 0.1, 0.5],
     ...unregistered,
   });
   const accelerations = { whole: 0, unchanged: 0 };
@@ -63,8 +82,12 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      if ((isCached || machineRoute !== undefined) && status < 400) return;
-      log("info", "request", {
+      if (isCached) fromMemory.observe({ way: "application" }, durationMs / 1000);
+      // What machines ask tells them by its status how things are, unless somebody says that it failed.
+      const failure = c.get("failure") ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
+      if (status >= 500 && failure) failures.inc({ cause: failure });
+      const isQuiet = (isCached || machineRoute !== undefined) && status < 400;
+      log(isQuiet ? "debug" : "info", "request", {
         requestId: c.get("requestId"),
         method,
         route,
@@ -76,8 +99,10 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       if (status === 304) accelerations.unchanged += 1;
       else accelerations.whole += 1;
     },
+    measureAccelerated: (seconds) => fromMemory.observe({ way: "accelerator" }, seconds),
+    countFailure: (cause) => failures.inc({ cause }),
     countPage: (source) => pages.inc({ source }),
-    metrics: [requests, durations, pages, accelerated],
+    metrics: [requests, durations, failures, pages, accelerated, fromMemory],
   };
 }
 

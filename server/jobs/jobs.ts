@@ -1,5 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
+import { Counter, type Metric } from "prom-client";
 import type { Database } from "#server/db/connection.ts";
+import { unregistered } from "#server/http/metrics.ts";
 import { describeError, type Log } from "#server/log.ts";
 
 /** New jobs announce themselves; jobs that are due later, or again, are found by looking. */
@@ -41,6 +43,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Adds an empty job at each time of `cron`, in Kampala's time, once however many processes run. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
+  /** How many attempts have failed in this process. */
+  metrics: Metric[];
   /** Ends the work. A job that does not end within `graceSeconds` is done anew at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
@@ -81,8 +85,17 @@ export async function startJobs(options: {
     await boss.updateQueue(name, settings);
   }
   const stopping = new AbortController();
+  const failures = new Counter({
+    name: "job_failures_total",
+    help: "Attempts at background work that failed; each is tried again.",
+    labelNames: ["queue"],
+    ...unregistered,
+  });
+  for (const { name } of options.queues) failures.inc({ queue: name }, 0);
 
   return {
+    metrics: [failures],
+
     async enqueue(db, queue, data, startAt) {
       await boss.send(queue.name, data, { db: fromKysely(db), startAfter: startAt });
     },
@@ -92,7 +105,10 @@ export async function startJobs(options: {
         try {
           for (const job of jobs) await handler(job.data, AbortSignal.any([stopping.signal, job.signal]));
         } catch (error) {
-          if (!stopping.signal.aborted) log("error", "a job failed", { queue: queue.name, ...describeError(error) });
+          if (!stopping.signal.aborted) {
+            failures.inc({ queue: queue.name });
+            log("error", "a job failed", { queue: queue.name, ...describeError(error) });
+          }
           throw error;
         } finally {
           // Else the next job would wait for a poll: the queue announces new jobs, not those that wait already.

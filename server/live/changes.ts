@@ -27,6 +27,8 @@ export interface Changes {
    * soon as `mayListen` says no. Undefined when too many listen already.
    */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
+  /** How many streams are open. */
+  readonly listeners: number;
   close(): void;
 }
 
@@ -59,6 +61,9 @@ export function followChanges(notifications: Notifications): Changes {
           listener?.leave();
         },
       });
+    },
+    get listeners() {
+      return listeners.size;
     },
     close() {
       clearInterval(heart);

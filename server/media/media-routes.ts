@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import type { HttpEnv } from "#server/http/http-env.ts";
+import { causeOf } from "#server/http/failures.ts";
+import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import { forMachines } from "#server/http/request-record.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";
@@ -64,10 +65,11 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
   }
 
   /** A store in trouble takes its pictures away for a moment, and nothing else. */
-  async function answerOrApologise(c: Context): Promise<Response> {
+  async function answerOrApologise(c: HttpContext): Promise<Response> {
     try {
       return await answer(c);
     } catch (error) {
+      c.set("failure", causeOf(error));
       log("error", "a picture could not be read from the store", describeError(error));
       return new Response("This picture cannot be fetched at the moment. Please try again shortly.", {
         status: 503,

@@ -8,6 +8,7 @@ import { pictureProcess } from "./picture-process.ts";
 import { clearIncoming } from "./receive-picture.ts";
 import { type S3Settings, s3Store } from "./s3-store.ts";
 import type { MediaStore } from "./store.ts";
+import { countTrouble } from "./store-metrics.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
 /** The kinds of background work that pictures need; `startJobs` is given them. */
@@ -26,8 +27,10 @@ export function openMedia(options: {
   picturesAtOnce?: number;
   jobs: Pick<Jobs, "enqueue">;
 }): Media {
+  const { store, metrics } = countTrouble(openMediaStore(options));
   return {
-    store: openMediaStore(options),
+    store,
+    metrics,
     pictures: pictureProcess({ tasksAtOnce: options.picturesAtOnce }),
     jobs: options.jobs,
     incomingFolder: join(options.dataDir, "media/incoming"),

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
+import type { FailureCause } from "#server/http/failures.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
 
@@ -15,8 +16,8 @@ const RETRY_AFTER_MS = 500;
 /** How long a page waits for the database: to hear whether anything was written, or for another look at the time. */
 const PATIENCE_MS = 1_000;
 
-/** A public page as rendered for nobody in particular. */
-export type RenderedPage = { status: number; headers: HeaderList; body: string };
+/** A public page as rendered for nobody in particular; `failure` says why it is none. */
+export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
 /**
  * `stale`: the database is away, and this is how the page last looked. `aged`: nothing was written since, but it is older than

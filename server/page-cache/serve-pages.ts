@@ -17,7 +17,7 @@ type PageServerOptions = {
   routes: RouteTable;
   turns: RenderTurns;
   limits: Limits;
-  record: RequestRecord;
+  record: Pick<RequestRecord, "countPage" | "countFailure">;
   publicUrl: string;
   /** Renders as for nobody in particular: what it is told of a request is the key, and nothing else. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
@@ -107,7 +107,8 @@ export async function createPageServer(options: PageServerOptions): Promise<Page
   function send(c: HttpContext, answer: CacheAnswer): Response {
     record.countPage(answer.source);
     if (answer.source === "uncached") {
-      const { status, headers, body } = answer.page;
+      const { status, headers, body, failure } = answer.page;
+      c.set("failure", failure);
       const uncached = toHeaders(headers);
       uncached.set("Cache-Control", "no-store");
       return new Response(body, { status, headers: uncached });
@@ -124,6 +125,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Page
     const address = addressOf(asked);
     if (!turns.pages.isFull({ network: address && networkOf(address), priority: priorityOf(key) })) return undefined;
     record.countPage("rejected");
+    record.countFailure("overload");
     return crowded;
   }
 

@@ -3,6 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import { causeOf, type FailureCause } from "#server/http/failures.ts";
 import type { FairTurns } from "#server/http/fair-turns.ts";
 import type { HttpContext, HttpEnv, RateLimited } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
@@ -26,7 +27,7 @@ const forEverybody: HeaderList = [
   ["X-Robots-Tag", "noindex"],
 ];
 
-type ApiAnswer = { status: number; body: object; headers?: HeaderList };
+type ApiAnswer = { status: number; body: object; headers?: HeaderList; failure?: FailureCause };
 
 type ApiRoutesOptions = {
   db: Database;
@@ -131,6 +132,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     })
     .all("*", (c) => toResponse(c, noCollection()))
     .onError((error, c) => {
+      c.set("failure", causeOf(error));
       log("error", "a question to the API failed", describeError(error));
       return toResponse(c, problem(500, "Something went wrong on our side", "It was noted down for us to mend."));
     });
@@ -172,6 +174,7 @@ function sayThatDatabaseIsAway(error: unknown): ApiAnswer {
   return {
     ...problem(503, "Out of reach", "The database does not answer. Please try again in a moment."),
     headers: [["Retry-After", "5"]],
+    failure: "database",
   };
 }
 
@@ -184,7 +187,7 @@ function noCollection(): ApiAnswer {
   return problem(404, "There is no such collection", `There are: ${names}. ${apiRoot} describes them.`);
 }
 
-function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {
+function toPage({ status, body, headers = [], failure }: ApiAnswer): RenderedPage {
   const text = `${JSON.stringify(body)}\n`;
   const type = status < 400 ? "application/json" : "application/problem+json";
   const cached = text.length <= MAX_KEPT_CHARACTERS ? "public, max-age=0, must-revalidate" : "no-store";
@@ -198,6 +201,7 @@ function toPage({ status, body, headers = [] }: ApiAnswer): RenderedPage {
       ...headers,
     ],
     body: text,
+    failure,
   };
 }
 

@@ -76,7 +76,12 @@ async function whileHeld<Result>(table: "properties" | "settings", meanwhile: ()
 async function measured(name: string): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await site.app.request(`${site.publicUrl}/metrics`, { headers })).text();
-  return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+  return Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
 }
 
 const untilMeasured = (name: string, value: number) =>
@@ -104,7 +109,7 @@ const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, i) => make(i));
 
 beforeEach(async () => {
-  await untilMeasured("pages_being_made", 0);
+  await untilMeasured('turns_running{kind="pages"}', 0);
 });
 
 describe("when more people ask for pages that have to be made than can be made", () => {
@@ -122,8 +127,8 @@ describe("when more people ask for pages that have to be made than can be made",
         expect(body).toContain("<h1>Very many people are here just now</h1>");
         expect(body).toContain("Please try again in 5 seconds.");
       }
-      expect(await measured("pages_being_made")).toBe(pages.atOnce);
-      expect(await measured("pages_waiting")).toBe(pages.waiting);
+      expect(await measured('turns_running{kind="pages"}')).toBe(pages.atOnce);
+      expect(await measured('turns_waiting{kind="pages"}')).toBe(pages.waiting);
       expect(left.size).toBe(places);
       const [first, second, third, fourth, fifth, ...others] = left;
       leave(others);
@@ -203,17 +208,17 @@ describe("a page whose visitor has gone", () => {
     const [running, waiting] = [newPage(), newPage()];
     await whileHeld("properties", async () => {
       const first = ask(running);
-      await untilMeasured("pages_being_made", 1);
+      await untilMeasured('turns_running{kind="pages"}', 1);
       const others = times(pages.atOnce - 1, () => ask(newPage()));
-      await untilMeasured("pages_being_made", pages.atOnce);
+      await untilMeasured('turns_running{kind="pages"}', pages.atOnce);
       const second = ask(waiting);
-      await untilMeasured("pages_waiting", 1);
+      await untilMeasured('turns_waiting{kind="pages"}', 1);
       first.leave();
       second.leave();
-      await untilMeasured("pages_waiting", 0);
+      await untilMeasured('turns_waiting{kind="pages"}', 0);
       leave(others);
     });
-    await untilMeasured("pages_being_made", 0);
+    await untilMeasured('turns_running{kind="pages"}', 0);
     for (const path of [running, waiting]) {
       expect((await ask(path).answer).headers["x-page-cache"]).toBe("miss");
     }
@@ -223,7 +228,7 @@ describe("a page whose visitor has gone", () => {
     const page = newPage();
     const [first, second] = await whileHeld("properties", async () => {
       const both = [ask(page), ask(page)] as const;
-      await untilMeasured("pages_being_made", 1);
+      await untilMeasured('turns_running{kind="pages"}', 1);
       both[0].leave();
       return both;
     });

@@ -34,6 +34,7 @@ export async function watchSite(env: Record<string, string>): Promise<WatchedSit
   const { port } = site;
   const origin = `http://127.0.0.1:${port}`;
   let cpuBefore = 0;
+  let lagBefore = 0;
 
   async function read(path: string): Promise<string> {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(Math.ceil(PATIENCE_MS * slowdown())) });
@@ -61,8 +62,11 @@ export async function watchSite(env: Record<string, string>): Promise<WatchedSit
       const cpu = metric("process_cpu_seconds_total");
       const cpuSeconds = cpu - cpuBefore;
       cpuBefore = cpu;
+      const lag = metric("nodejs_eventloop_delay_seconds_sum");
+      const lagSeconds = lag - lagBefore;
+      lagBefore = lag;
       return {
-        lagSeconds: metric("nodejs_eventloop_lag_max_seconds"),
+        lagSeconds,
         cpuSeconds,
         residentBytes: metric("process_resident_memory_bytes"),
       };

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { PictureAnswer } from "#domain/media/picture.ts";
-import { dbContext, logContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, failureContext, logContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import { causeOf } from "#server/http/failures.ts";
 import { answerFailedPicture } from "#server/media/answer-upload.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -22,6 +23,7 @@ export async function changePicture(
       now: context.get(nowContext),
     });
   } catch (error) {
+    context.get(failureContext).cause = causeOf(error);
     return answerFailedPicture(error, request, context.get(requestIdContext), context.get(logContext));
   }
 }

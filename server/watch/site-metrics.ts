@@ -1,0 +1,130 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Metric } from "prom-client";
+import { connectionCounts, type Database } from "#server/db/connection.ts";
+import { askedSeldom, facts, gauge, gauges } from "#server/http/metrics.ts";
+
+/** Collectors come every fifteen seconds or so; several of them, or an impatient one, cost no more. */
+const QUEUES_SECONDS = 10;
+
+/** What stands behind a process: its database, what waits there, its disk, and which program it is. */
+export function siteMetrics(options: {
+  db: Database;
+  /** Without a mail server mails are meant to wait. */
+  hasMailServer: boolean;
+  dataDir: string;
+  build: { version: string; commit: string | undefined; instance: string };
+  clock: () => Date;
+}): Metric[] {
+  const { db, hasMailServer, build } = options;
+  const disk = () => statfs(options.dataDir);
+  return [
+    facts("amaka_build_info", "Which program this is.", {
+      version: build.version,
+      commit: build.commit ?? "",
+      node: process.version,
+      instance_id: build.instance,
+    }),
+    gauge("database_connections_open", "Connections to the database.", () => connectionCounts(db).open),
+    gauge("database_connections_idle", "Those that nobody uses now.", () => connectionCounts(db).idle),
+    gauge("database_connections_max", "How many there can be.", () => connectionCounts(db).max),
+    gauge("database_queries_waiting", "Queries that wait for a connection.", () => connectionCounts(db).waiting),
+    gauge("disk_free_bytes", "Room on the disk of DATA_DIR.", async () => {
+      const { bavail, bsize } = await disk();
+      return bavail * bsize;
+    }),
+    gauge("disk_size_bytes", "Its size.", async () => {
+      const { blocks, bsize } = await disk();
+      return blocks * bsize;
+    }),
+    ...queueMetrics(db, hasMailServer, options.clock),
+  ];
+}
+
+/** What waits in the database for a process to do it; the same for all processes. */
+function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
+  const jobs = askedSeldom(QUEUES_SECONDS, () => countJobs(db));
+  const mails = askedSeldom(QUEUES_SECONDS, () => countMails(db, clock()));
+  const jobsOf = (read: (counts: JobCounts) => number) => async () =>
+    Object.fromEntries((await jobs()).map((counts) => [counts.queue, read(counts)]));
+  return [
+    gauge("database_up", "1 while the database answers, else 0.", () =>
+      mails().then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+    gauges(
+      "jobs_waiting",
+      "Background work that is due.",
+      "queue",
+      jobsOf(({ waiting }) => waiting),
+    ),
+    gauges(
+      "jobs_active",
+      "Background work that some process does now.",
+      "queue",
+      jobsOf(({ active }) => active),
+    ),
+    gauges(
+      "jobs_retrying",
+      "Background work that failed and is tried again.",
+      "queue",
+      jobsOf(({ retrying }) => retrying),
+    ),
+    gauges(
+      "jobs_oldest_waiting_seconds",
+      "For how long the oldest of what is due has been due.",
+      "queue",
+      jobsOf(({ oldestSeconds }) => oldestSeconds),
+    ),
+    gauge("mails_waiting", "Mails that have not left.", async () => (await mails()).waiting),
+    gauge("mails_dead", "Mails that were given up.", async () => (await mails()).dead),
+    ...(hasMailServer
+      ? [
+          gauge(
+            "mails_oldest_waiting_seconds",
+            "For how long the oldest mail that ought to have left has waited.",
+            async () => (await mails()).oldestSeconds,
+          ),
+        ]
+      : []),
+  ];
+}
+
+type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
+
+/** Ended jobs are kept for days, so only those of the states before are looked at; an index has them. */
+async function countJobs(db: Database): Promise<JobCounts[]> {
+  const { rows } = await sql<JobCounts>`
+    select queue.name as queue,
+      count(job.id) filter (where job.state < 'active' and job.start_after <= now()) as waiting,
+      count(job.id) filter (where job.state = 'active') as active,
+      count(job.id) filter (where job.state = 'retry') as retrying,
+      coalesce(extract(epoch from now() - min(job.start_after)
+        filter (where job.state < 'active' and job.start_after <= now())), 0) as "oldestSeconds"
+    from pgboss.queue left join pgboss.job on job.name = queue.name and job.state <= 'active'
+    where queue.name not like '\\_\\_%'
+    group by queue.name`.execute(db);
+  return rows;
+}
+
+async function countMails(db: Database, now: Date) {
+  const queued = db
+    .selectFrom("outgoing_mails")
+    .select((of) => [
+      of.fn.countAll<number>().as("waiting"),
+      // What is tried again is due later, and late all the same; what has its time ahead is not late.
+      sql<Date | null>`min(case when attempts > 0 then created_at else next_attempt_at end)`.as("oldest"),
+    ])
+    .where("state", "=", "queued");
+  const [{ waiting, oldest }, { dead }] = await Promise.all([
+    queued.executeTakeFirstOrThrow(),
+    db
+      .selectFrom("outgoing_mails")
+      .select((of) => of.fn.countAll<number>().as("dead"))
+      .where("state", "=", "dead")
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { waiting, dead, oldestSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000) };
+}

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase } from "#server/db/connection.ts";
+import { createDataFolder, type DataFolder, freePort, type SiteProcess, startSite } from "#test/site-process.ts";
+
+const deploy = join(import.meta.dirname, "../../deploy");
+
+let data: DataFolder;
+let site: SiteProcess;
+let tracker: Server;
+const reports: string[] = [];
+
+beforeAll(async () => {
+  data = await createDataFolder();
+  const port = await freePort();
+  tracker = createServer((request, response) => {
+    void text(request).then((body) => {
+      reports.push(body);
+      response.end();
+    });
+  }).listen(port, "127.0.0.1");
+  await once(tracker, "listening");
+  site = await startSite({
+    DATA_DIR: data.path,
+    INSTANCE_ID: "first",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SENTRY_DSN: `http://key@127.0.0.1:${port}/1`,
+  });
+  await site.ready();
+});
+
+afterAll(async () => {
+  site.child.kill("SIGTERM");
+  await site.ended;
+  tracker.close();
+  await data.remove();
+});
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
+
+/** The names of metrics in what is asked of Prometheus: no words of its language, no labels, no texts. */
+function namesIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/g, "")
+    .replaceAll(/\{[^{}]*\}/g, "")
+    .replaceAll(/\[[^\]]*\]/g, "")
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, "");
+  const words = bare.match(/\b[a-z]\w*\b(?!\s*\()/g) ?? [];
+  return words.filter((word) => !["and", "or", "unless", "by", "without", "bool"].includes(word));
+}
+
+/** Each `expr:` of the rules, on its line or on the lines below it. */
+function expressionsOfRules(): string[] {
+  const rules = readFileSync(join(deploy, "prometheus/alerts.yml"), "utf8");
+  const found = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)];
+  expect(found.length).toBe(rules.match(/- alert: /g)?.length);
+  return found.map(([, lines, line]) => lines ?? line ?? "");
+}
+
+function expressionsOfDashboard(): string[] {
+  const { panels }: { panels: { targets?: { expr: string }[] }[] } = JSON.parse(
+    readFileSync(join(deploy, "grafana/amaka.json"), "utf8"),
+  );
+  return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+}
+
+/** Prometheus itself says whether somebody answers; the other one is there as soon as there is a backup. */
+const toldElsewhere = ["up", "backup_last_success_timestamp_seconds"];
+
+test.each([
+  ["alert rules", expressionsOfRules],
+  ["dashboard", expressionsOfDashboard],
+])("whatever the %s ask for, the running program tells", async (_, expressions) => {
+  const metrics = await (await ask("/metrics")).text();
+  const told = [...metrics.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", kind]) =>
+    kind === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  );
+  const asked = [...new Set(expressions().flatMap(namesIn))];
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((name) => !told.includes(name) && !toldElsewhere.includes(name))).toEqual([]);
+});
+
+test("every value that stands behind the program is there: database, queues, disk, version", async () => {
+  const metrics = await (await ask("/metrics")).text();
+  for (const line of [
+    /^amaka_build_info\{version="\S+",commit="[\w-]*",node="v\d+[.\d]+",instance_id="first"\} 1$/m,
+    /^database_up 1$/m,
+    /^database_connections_max \d+$/m,
+    /^disk_free_bytes [\d.e+]+$/m,
+    /^jobs_waiting\{queue="[\w-]+"\} \d+$/m,
+    /^jobs_oldest_waiting_seconds\{queue="[\w-]+"\} [\d.]+$/m,
+    /^mails_waiting 0$/m,
+    /^mails_oldest_waiting_seconds 0$/m,
+    /^http_failures_total\{cause="database"\} 0$/m,
+    /^media_store_failures_total\{operation="put",reason="full"\} 0$/m,
+  ]) {
+    expect(metrics).toMatch(line);
+  }
+});
+
+test("a page that fails is counted as a bug, told to the error tracker, and in the log under the process's name", async () => {
+  const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
+  await sql`alter table properties rename to properties_of_nobody`.execute(db);
+  const answer = await ask("/properties?search=Grace+Nakato");
+  await sql`alter table properties_of_nobody rename to properties`.execute(db);
+  await db.destroy();
+  expect(answer.status).toBe(500);
+  expect(await (await ask("/metrics")).text()).toMatch(/^http_failures_total\{cause="bug"\} 1$/m);
+  await expect.poll(() => reports.join("")).toContain('"value":"42P01"');
+  expect(reports.join("")).toContain('"server_name":"first"');
+  expect(reports.join("")).not.toMatch(/Grace|Nakato|properties_of_nobody/);
+  const line = site
+    .output()
+    .split("\n")
+    .find((each) => each.includes("a page failed"));
+  expect(JSON.parse(line ?? "")).toMatchObject({ instance: "first", level: "error", code: "42P01" });
+});
