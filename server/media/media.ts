@@ -6,7 +6,8 @@ import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { pictureProcess } from "./picture-process.ts";
 import { clearIncoming } from "./receive-picture.ts";
-import { type S3Settings, s3Store } from "./s3-store.ts";
+import type { S3Settings } from "./s3-client.ts";
+import { s3Store } from "./s3-store.ts";
 import type { MediaStore } from "./store.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
