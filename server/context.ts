@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
@@ -19,6 +20,9 @@ export const documentsContext = createContext<Documents>();
 
 /** Whether a mail server is set. Without one mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
+
+/** The backups that the site makes by itself; undefined when it makes none. */
+export const backupsContext = createContext<Backups | undefined>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();

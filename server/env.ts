@@ -2,15 +2,9 @@ import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type BackupSettings, backupFields, backupSettings, itemsOf } from "./backup/backup-settings.ts";
 import { isLoopback } from "./http/client-address.ts";
-
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import type { S3Settings } from "./media/s3-client.ts";
 
 /** Everything the environment decides, read once at the start. */
 export interface Environment {
@@ -42,6 +36,10 @@ export interface Environment {
   pageMemoryMebibytes: number;
   /** How many pictures are decoded and encoded at the same time. */
   picturesAtOnce: number;
+  /** Undefined: no backup is made by itself. */
+  backup: BackupSettings | undefined;
+  /** Public keys of age that backups are encrypted for; none: they are not. */
+  backupRecipients: string[];
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -136,6 +134,7 @@ export const settingsSchema = z.object({
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
+  ...backupFields,
 });
 
 /** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
@@ -150,13 +149,25 @@ export function readEnvironment(
   const { values: given, problems } = withFiles(present);
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
-  const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = s3Names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
-  if (missing.length > 0 && missing.length < s3Names.length) {
-    problems.push(`${missing.join(", ")} must be set as well when another S3 setting is`);
+  for (const [names, kind] of [
+    [["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], "S3"],
+    [["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"], "BACKUP_S3"],
+  ] as const) {
+    const missing = names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(`${missing.join(", ")} must be set as well when another ${kind} setting is`);
+    }
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
+  const s3 = s3Settings(values);
+  const backup = backupSettings(values, s3);
+  if (backup === "no keys") {
+    return {
+      ok: false,
+      problems: ["BACKUP_TO names a bucket, so the BACKUP_S3 settings, or the S3 ones, must be set"],
+    };
+  }
   const isDevelopment = variables.NODE_ENV === "development";
   return {
     ok: true,
@@ -168,7 +179,7 @@ export function readEnvironment(
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUSTED_PROXY,
       smtpUrl: values.SMTP_URL,
-      s3: s3Settings(values),
+      s3,
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
       // Nobody balances between the sources of one engineer.
@@ -177,6 +188,8 @@ export function readEnvironment(
       databaseConnections: values.DATABASE_CONNECTIONS,
       pageMemoryMebibytes: values.PAGE_MEMORY_MB,
       picturesAtOnce: values.PICTURES_AT_ONCE,
+      backup,
+      backupRecipients: values.BACKUP_PUBLIC_KEY,
     },
   };
 }
@@ -223,8 +236,7 @@ function s3Settings(values: z.infer<typeof settingsSchema>): S3Settings | undefi
 
 function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
-  for (const item of text.split(",").map((part) => part.trim())) {
-    if (item === "") continue;
+  for (const item of itemsOf(text)) {
     const [ip = "", bits] = item.split("/");
     const version = isIP(ip);
     if (version === 0) return undefined;

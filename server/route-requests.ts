@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
 import {
   authContext,
+  backupsContext,
   clientAddressContext,
   dbContext,
   documentsContext,
@@ -35,6 +37,7 @@ type RouteRequestsOptions = {
   log: Log;
   publicUrl: string;
   hasMailServer: boolean;
+  backups: Backups | undefined;
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;
@@ -69,6 +72,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
+    context.set(backupsContext, options.backups);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { App, AppDependencies } from "#server/app.ts";
+import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
@@ -66,6 +67,8 @@ export interface SiteOptions {
   documents?: Documents;
   /** What the dashboard takes for true; no mail leaves by it. True unless given. */
   hasMailServer?: boolean;
+  /** Whether backups are made by themselves. True unless given. */
+  hasBackups?: boolean;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -101,7 +104,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   const auth = { secret: "the sign-in secret of the tests, 32 characters and more", publicUrl };
   const log: Log = (level, message, fields) => logged.push({ level, message, fields });
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
-  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: mediaQueues, log }) : noJobs;
+  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues], log }) : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs });
   if (options.jobs) await workOnMedia(db, media, jobs, () => clock.now);
   const dependencies: AppDependencies = {
@@ -112,6 +115,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     log,
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
+    backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs, clock.now),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,
@@ -153,10 +157,18 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   };
 }
 
+const backupSettings = {
+  place: "/srv/backups",
+  at: "02:30",
+  keep: { days: 7, weeks: 5, months: 12 },
+  isEncrypted: false,
+};
+
 const noJobs: Jobs = {
   enqueue: rejectJobs,
   work: rejectJobs,
   schedule: rejectJobs,
+  unschedule: rejectJobs,
   stop: async () => {},
 };
 

@@ -63,6 +63,7 @@ export async function examineBackup(name: string, bytes: Readable, identities: r
       }
     }
   } catch (error) {
+    if (error instanceof Rejection) throw new Rejection(`${name} cannot be opened: ${error.message}.`);
     throw new Rejection(
       `${name} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
     );

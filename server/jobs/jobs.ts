@@ -41,6 +41,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Adds an empty job at each time of `cron`, in Kampala's time, once however many processes run. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
+  /** No more jobs are added by the clock. */
+  unschedule(queue: Queue<Record<string, never>>): Promise<void>;
   /** Ends the work. A job that does not end within `graceSeconds` is done anew at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
@@ -103,6 +105,10 @@ export async function startJobs(options: {
 
     async schedule(queue, cron) {
       await boss.schedule(queue.name, cron, {}, { tz: "Africa/Kampala" });
+    },
+
+    async unschedule(queue) {
+      await boss.unschedule(queue.name);
     },
 
     async stop(graceSeconds = 5) {
