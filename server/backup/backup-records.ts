@@ -153,6 +153,18 @@ export async function listKept(db: Database, place: string) {
     .execute();
 }
 
+/** The newest trial of a backup that is kept; undefined when none was tried. */
+export function findLastTrial(db: Database) {
+  return db
+    .selectFrom("backups")
+    .select(["name", "tried_at as triedAt", "trial_problem as problem"])
+    .where("tried_at", "is not", null)
+    .where("removed_at", "is", null)
+    .orderBy("tried_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The newest attempt of all, which may be under way. */
 export function findLastAttempt(db: Database) {
   return db

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { generateIdentity, identityToRecipient } from "age-encryption";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { localStore } from "#server/media/local-store.ts";
 import { readStored } from "#server/media/store.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
+import { type Backups, backupQueues, endBackups, openBackups, workOnBackups } from "./backup-jobs.ts";
 import { listKept, readLastCheck, readStanding, recordTrial } from "./backup-records.ts";
 import { bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
@@ -96,6 +99,34 @@ test("night after night: each backup is read back and noted, and those that the 
 test("two processes that begin at once make one backup", async () => {
   expect((await Promise.all([make(), make()])).sort()).toEqual([false, true]);
   expect(await files()).toHaveLength(1);
+});
+
+test("of two processes that have just been started one makes the first backup at once, and one that is asked for is another", async () => {
+  const log = () => {};
+  const processes: { backups: Backups; jobs: Jobs }[] = [];
+  for (let process = 0; process < 2; process += 1) {
+    const jobs = await startJobs({ databaseUrl: database.url, queues: backupQueues, log });
+    cleanUps.push(() => jobs.stop(1));
+    const settings = { place: join(folder, "kept"), at: "02:30", keep: work().keep, isEncrypted: false };
+    processes.push({ jobs, backups: openBackups(settings, jobs, now) });
+  }
+  const site = { publicUrl: "https://homes.example", hasMailServer: true };
+  await Promise.all(processes.map(({ jobs, backups }) => workOnBackups(work(), backups, jobs, site)));
+  const waiting = async () => {
+    const { rows } = await sql`select from pgboss.job where state in ('created', 'active', 'retry')
+      and name like 'backup%'`.execute(database.db);
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(0);
+  expect(await files()).toHaveLength(1);
+  now = new Date(now.getTime() + 3_600_000);
+  await processes[0]?.backups.ask(database.db, "Ada");
+  await expect.poll(async () => (await listKept(database.db, join(folder, "kept")))[0]?.askedBy).toBe("Ada");
+  expect((await sql`select cron from pgboss.schedule where name = 'backup'`.execute(database.db)).rows).toEqual([
+    { cron: "30 2 * * *" },
+  ]);
+  for (const { jobs } of processes) await endBackups(jobs);
+  expect((await sql`select from pgboss.schedule where name like 'backup%'`.execute(database.db)).rows).toEqual([]);
 });
 
 test("what a killed backup left is removed by the next one, and its record says what became of it", async () => {
