@@ -11,7 +11,7 @@ import { readLastCheck, readStanding } from "./backup-records.ts";
 import { type BackupWork, makeBackup } from "./make-backup.ts";
 
 // A place that is away is tried again for some two hours, and on the next day.
-const patience = { retryLimit: 20, expireInSeconds: 12 * 3_600 };
+const patience = { retryLimit: 14, retryDelay: 60, expireInSeconds: 12 * 3_600 };
 const dailyQueue = defineQueue<Record<string, never>>("backup", patience);
 const extraQueue = defineQueue<{ askedBy?: string }>("backup-extra", patience);
 const watchQueue = defineQueue<Record<string, never>>("backup-watch", { retryLimit: 0 });

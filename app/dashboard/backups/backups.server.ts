@@ -1,4 +1,3 @@
-import { readBackupName } from "#domain/backups/backup-file.ts";
 import { keepRuleText } from "#domain/backups/retention.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findLastAttempt, findLastTrial, listKept, readStanding } from "#server/backup/backup-records.ts";
@@ -27,7 +26,7 @@ async function load({ db, now, context }: ViewRequest) {
     lastGoodAt: standing.lastGoodAt,
     problem: standing.problem,
     trial,
-    kept: kept.map((backup) => ({ ...backup, isEncrypted: readBackupName(backup.name)?.isEncrypted === true })),
+    kept,
   };
 }
 

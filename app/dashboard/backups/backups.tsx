@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/field.tsx";
 import { bytesText } from "#domain/text/bytes-text.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { sinceText, waitText } from "#domain/time/kampala-time.ts";
+import { dateText, localDateTime, sinceText, waitText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Rejected } from "../parts/rejected.tsx";
@@ -121,7 +121,7 @@ function KeptList({ kept, now }: Pick<SetUp, "kept" | "now">) {
         <ul className="mt-3 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {kept.map((backup) => (
             <li key={backup.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
-              <p className="font-bold wrap-anywhere">{backup.name}</p>
+              <p className="font-bold">{instantText(backup.startedAt)}</p>
               <p
                 className={
                   backup.problem || backup.trialProblem ? "text-[15px] text-clay" : "text-[15px] text-ink-soft"
@@ -131,6 +131,7 @@ function KeptList({ kept, now }: Pick<SetUp, "kept" | "now">) {
                   bytesText(backup.bytes ?? 0),
                   backup.askedBy ? `asked for by ${backup.askedBy}` : undefined,
                   checkText(backup, now),
+                  backup.name,
                 ]
                   .filter((part) => part !== undefined)
                   .join(" · ")}
@@ -141,6 +142,12 @@ function KeptList({ kept, now }: Pick<SetUp, "kept" | "now">) {
       )}
     </section>
   );
+}
+
+/** "23 November 2026, 2:30 AM" */
+function instantText(at: Date): string {
+  const { date, time } = localDateTime(at);
+  return `${dateText(date)}, ${clockText(time)}`;
 }
 
 function checkText({ checkedAt, triedAt, trialProblem, problem }: SetUp["kept"][number], now: Date): string {
