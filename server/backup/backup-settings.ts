@@ -37,13 +37,8 @@ export const backupFields = {
   BACKUP_AT: z.string().refine(isLocalTime, { error: "must be a time of day like 02:30" }).default("02:30"),
   BACKUP_KEEP: z
     .string()
-    .default("7 days, 5 weeks, 12 months")
-    .transform((text, context) => {
-      const rule = readKeepRule(text);
-      if (rule !== undefined) return rule;
-      context.addIssue("must look like 7 days, 5 weeks, 12 months");
-      return z.NEVER;
-    }),
+    .refine((text) => readKeepRule(text) !== undefined, { error: "must look like 7 days, 5 weeks, 12 months" })
+    .default("7 days, 5 weeks, 12 months"),
   BACKUP_PUBLIC_KEY: z
     .string()
     .default("")
@@ -68,8 +63,9 @@ export function backupSettings(
   values: z.output<z.ZodObject<typeof backupFields>>,
   pictures: S3Settings | undefined,
 ): BackupSettings | "no keys" | undefined {
-  const { BACKUP_TO, BACKUP_AT: at, BACKUP_KEEP: keep } = values;
-  if (BACKUP_TO === undefined) return undefined;
+  const { BACKUP_TO, BACKUP_AT: at } = values;
+  const keep = readKeepRule(values.BACKUP_KEEP);
+  if (BACKUP_TO === undefined || keep === undefined) return undefined;
   const [, bucket, folder = ""] = BUCKET_ADDRESS.exec(BACKUP_TO) ?? [];
   if (bucket === undefined) return { to: { folder: resolve(BACKUP_TO) }, at, keep };
   const parts = folder.split("/").filter((part) => part !== "");
