@@ -63,6 +63,7 @@ async function serve(counting: string, url: string): Promise<void> {
     log: () => {},
     publicUrl: "http://localhost",
     hasMailServer: false,
+    backups: undefined,
     trustedProxies: new BlockList(),
     authSecret: "a secret of the bench that is long enough for all",
     metricsToken: undefined,

@@ -1,5 +1,6 @@
 // Writes the whole installation into one file, whether or not the site runs at the moment.
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase } from "../server/db/connection.ts";
@@ -14,23 +15,45 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
   const { env } = environment;
+  const { name: given, isEncrypted } = readArguments();
+  const recipients = isEncrypted ? env.backupRecipients : [];
+  if (isEncrypted && recipients.length === 0) {
+    throw new Rejection(
+      "--encrypt needs the public key that the backup is encrypted for: set BACKUP_PUBLIC_KEY=age1...",
+    );
+  }
   const now = new Date();
-  const name = process.argv[2] ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.tar.gz`;
+  const ending = isEncrypted ? "tar.gz.age" : "tar.gz";
+  const name = given ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.${ending}`;
   // npm changes into the project's folder; a name is meant from where the person stands.
   const path = resolve(process.env.INIT_CWD ?? ".", name);
   const { rows, files } =
     env.databaseUrl === undefined
-      ? await withEmbeddedPostgres(env.dataDir, (url) => backUp(env, url, path, now))
-      : await backUp(env, env.databaseUrl, path, now);
+      ? await withEmbeddedPostgres(env.dataDir, (url) => backUp(env, url, path, now, recipients))
+      : await backUp(env, env.databaseUrl, path, now, recipients);
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${path} holds ${total} rows and ${files} files. It holds secrets too: keep it where only you can read it.`,
+    `${path} holds ${total} rows and ${files} files. ${
+      isEncrypted
+        ? "It is encrypted: only the secret key opens it."
+        : "It holds secrets too: keep it where only you can read it."
+    }`,
   );
 }
 
-function backUp(env: Environment, databaseUrl: string, path: string, now: Date) {
+function readArguments(): { name: string | undefined; isEncrypted: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { encrypt: { type: "boolean" } } });
+    if (positionals.length <= 1) return { name: positionals[0], isEncrypted: values.encrypt === true };
+  } catch {
+    // Said below.
+  }
+  throw new Rejection("npm run backup -- [--encrypt] [file]");
+}
+
+function backUp(env: Environment, databaseUrl: string, path: string, now: Date, recipients: string[]) {
   const readAuthSecret = env.authSecret === undefined ? () => readSecret(env.dataDir, databaseUrl) : undefined;
-  return writeBackup({ databaseUrl, store: openMediaStore(env), readAuthSecret }, path, now);
+  return writeBackup({ databaseUrl, store: openMediaStore(env), readAuthSecret }, path, now, recipients);
 }
 
 async function readSecret(dataDir: string, databaseUrl: string): Promise<string> {

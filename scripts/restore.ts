@@ -1,5 +1,6 @@
 // Brings a backup back into an installation that has nothing yet. The site must not run.
-import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readIdentityFile, withBackup } from "../server/backup/find-backup.ts";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
@@ -9,30 +10,44 @@ import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
-  const name = process.argv[2];
-  if (name === undefined) throw new Rejection("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz");
+  const { name, identity } = readArguments();
   const environment = readEnvironment(process.env);
   if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
   const { env } = environment;
-  const path = resolve(process.env.INIT_CWD ?? ".", name);
-  const { rows, files } =
-    env.databaseUrl === undefined ? await restoreEmbedded(env, path) : await restore(env, env.databaseUrl, path);
+  const standing = process.env.INIT_CWD ?? ".";
+  const identities = await readIdentityFile(identity, standing);
+  const { rows, files } = await withBackup(name, standing, env.backup, ({ path }) =>
+    env.databaseUrl === undefined
+      ? restoreEmbedded(env, path, identities)
+      : restore(env, env.databaseUrl, path, identities),
+  );
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(`${total} rows and ${files} files are back. Start the site with npm start, and sign in anew.`);
 }
 
-async function restoreEmbedded(env: Environment, path: string) {
+function readArguments(): { name: string; identity: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { identity: { type: "string" } } });
+    const [name] = positionals;
+    if (name !== undefined && positionals.length === 1) return { name, identity: values.identity };
+  } catch {
+    // Said below.
+  }
+  throw new Rejection("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz [--identity key.txt]");
+}
+
+async function restoreEmbedded(env: Environment, path: string, identities: string[]) {
   const lost = Promise.withResolvers<never>();
   const postgres = await startEmbeddedPostgres(env.dataDir, { onLost: lost.reject });
   try {
-    return await Promise.race([restore(env, postgres.url, path), lost.promise]);
+    return await Promise.race([restore(env, postgres.url, path, identities), lost.promise]);
   } finally {
     await postgres.stop();
   }
 }
 
-function restore(env: Environment, databaseUrl: string, path: string) {
-  return restoreBackup(path, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir });
+function restore(env: Environment, databaseUrl: string, path: string, identities: string[]) {
+  return restoreBackup(path, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir }, identities);
 }
 
 await main().catch((failure: unknown) => {

@@ -5,6 +5,7 @@ import { createSender } from "#server/accounts/sender.ts";
 import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
@@ -52,6 +53,8 @@ export type AppDependencies = {
   trustedProxies: BlockList;
   /** Whether somebody takes what waits in the outbox. */
   hasMailServer: boolean;
+  /** The backups that are made by themselves; undefined: none is. */
+  backups: Backups | undefined;
   /** Signs cookies and encrypts two-factor secrets. */
   authSecret: string;
   /** Opens /metrics from other machines; undefined: nothing does. */

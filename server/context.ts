@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
@@ -24,6 +25,8 @@ export const hasMailServerContext = createContext<boolean>();
 
 /** Reads when and why the program ended without being told to, the last first. */
 export const crashesContext = createContext<() => Crash[]>();
+/** The backups that the site makes by itself; undefined when it makes none. */
+export const backupsContext = createContext<Backups | undefined>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();

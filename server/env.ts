@@ -3,17 +3,11 @@ import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type BackupSettings, backupFields, backupSettings, itemsOf } from "./backup/backup-settings.ts";
 import { isLoopback } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
+import type { S3Settings } from "./media/s3-client.ts";
 import { parseDsn } from "./watch/error-tracker.ts";
-
-export interface S3Settings {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Everything the environment decides, read once at the start. */
 export interface Environment {
@@ -51,6 +45,10 @@ export interface Environment {
   instanceId: string;
   /** Where errors are reported to, by the protocol of Sentry; undefined: nowhere. */
   sentryDsn: string | undefined;
+  /** Undefined: no backup is made by itself. */
+  backup: BackupSettings | undefined;
+  /** Public keys of age that backups are encrypted for; none: they are not. */
+  backupRecipients: string[];
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -154,6 +152,7 @@ export const settingsSchema = z.object({
     .string()
     .refine((text) => parseDsn(text) !== undefined, { error: "must look like https://key@tracker.example/1" })
     .optional(),
+  ...backupFields,
 });
 
 /** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
@@ -168,13 +167,25 @@ export function readEnvironment(
   const { values: given, problems } = withFiles(present);
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
-  const s3Names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const missing = s3Names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
-  if (missing.length > 0 && missing.length < s3Names.length) {
-    problems.push(`${missing.join(", ")} must be set as well when another S3 setting is`);
+  for (const [names, kind] of [
+    [["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], "S3"],
+    [["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"], "BACKUP_S3"],
+  ] as const) {
+    const missing = names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(`${missing.join(", ")} must be set as well when another ${kind} setting is`);
+    }
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
+  const s3 = s3Settings(values);
+  const backup = backupSettings(values, s3);
+  if (backup === "no keys") {
+    return {
+      ok: false,
+      problems: ["BACKUP_TO names a bucket, so the BACKUP_S3 settings, or the S3 ones, must be set"],
+    };
+  }
   const isDevelopment = variables.NODE_ENV === "development";
   return {
     ok: true,
@@ -186,7 +197,7 @@ export function readEnvironment(
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUSTED_PROXY,
       smtpUrl: values.SMTP_URL,
-      s3: s3Settings(values),
+      s3,
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
       // Nobody balances between the sources of one engineer.
@@ -198,6 +209,8 @@ export function readEnvironment(
       logLevel: values.LOG_LEVEL,
       instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
       sentryDsn: values.SENTRY_DSN,
+      backup,
+      backupRecipients: values.BACKUP_PUBLIC_KEY,
     },
   };
 }
@@ -244,8 +257,7 @@ function s3Settings(values: z.infer<typeof settingsSchema>): S3Settings | undefi
 
 function parseProxies(text: string): BlockList | undefined {
   const proxies = new BlockList();
-  for (const item of text.split(",").map((part) => part.trim())) {
-    if (item === "") continue;
+  for (const item of itemsOf(text)) {
     const [ip = "", bits] = item.split("/");
     const version = isIP(ip);
     if (version === 0) return undefined;

@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
 import {
   authContext,
+  backupsContext,
   clientAddressContext,
   crashesContext,
   dbContext,
@@ -40,6 +42,7 @@ type RouteRequestsOptions = {
   publicUrl: string;
   hasMailServer: boolean;
   listCrashes: () => Crash[];
+  backups: Backups | undefined;
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;
@@ -76,6 +79,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
     context.set(crashesContext, options.listCrashes);
+    context.set(backupsContext, options.backups);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

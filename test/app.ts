@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { App, AppDependencies } from "#server/app.ts";
+import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
 import type { Crash } from "#server/crashes/crash-reports.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
@@ -69,6 +70,8 @@ export interface SiteOptions {
   hasMailServer?: boolean;
   /** When it ended without being told to, the last first. */
   crashes?: Crash[];
+  /** Whether backups are made by themselves. True unless given. */
+  hasBackups?: boolean;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -106,7 +109,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     if (level !== "debug") logged.push({ level, message, fields });
   };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
-  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: mediaQueues, log }) : noJobs;
+  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues], log }) : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs });
   if (options.jobs) await workOnMedia(db, media, jobs, () => clock.now);
   const dependencies: AppDependencies = {
@@ -117,6 +120,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     log,
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
+    backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs, notYetDue),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,
@@ -159,11 +163,22 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   };
 }
 
+/** A test that lets days go by is not told that no backup was made on them. */
+const notYetDue = new Date(8_640_000_000_000_000);
+
+const backupSettings = {
+  place: "/srv/backups",
+  at: "02:30",
+  keep: { days: 7, weeks: 5, months: 12 },
+  isEncrypted: false,
+};
+
 const noJobs: Jobs = {
   enqueue: rejectJobs,
   work: rejectJobs,
   schedule: rejectJobs,
   metrics: [],
+  unschedule: rejectJobs,
   stop: async () => {},
 };
 

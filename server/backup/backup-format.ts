@@ -8,7 +8,9 @@ import { z } from "zod";
  * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, tables in an order in which none refers to
  *   a later one
  * - `media/<key>`: the bytes of the media store
- * - `end.json`, last: how much there is, so that a file that was cut off is noticed
+ * - `end.json`, last: how much there is, so that a file that was cut off is noticed, with checksums of it
+ *
+ * It may be encrypted as a whole, in the format of age (https://age-encryption.org).
  */
 export const MANIFEST = "manifest.json";
 export const SECRET = "auth-secret";
@@ -23,7 +25,12 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
+export const endSchema = z.object({
+  rows: z.record(z.string(), z.number()),
+  files: z.number(),
+  /** Of each table, by its rows in any order, and of all files; missing in what older versions wrote. */
+  checksums: z.object({ tables: z.record(z.string(), z.string()), files: z.string() }).optional(),
+});
 export type End = z.infer<typeof endSchema>;
 
 /**
@@ -38,6 +45,8 @@ export const tablesLeftOut = [
   "visitor_salts",
   // Of what is being stored at this moment.
   "media_claims",
+  // An installation that was restored has made no backup yet.
+  "backups",
 ];
 
 /** The entries of the archive, by what they hold. */

@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { tryBackup } from "#server/backup/try-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import type { Database } from "#server/db/connection.ts";
 import { localStore } from "#server/media/local-store.ts";
 import { readStored } from "#server/media/store.ts";
+import { addPicture } from "#test/catalogue/records.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 
@@ -244,6 +247,26 @@ test("what was typed and is not live comes back, for whoever typed it and for ev
   }
 });
 
+test("a trial restores a backup beside everything, and says what did not come back as it was", async () => {
+  await fillWithHomes(database.db);
+  const id = await addPicture(database.db, "A house at a lake");
+  const { hash } = await database.db.selectFrom("media").select("hash").where("id", "=", id).executeTakeFirstOrThrow();
+  await localStore(join(folder, "media")).put(`masters/${hash}/master.jpg`, Buffer.from("the bytes of a photo"));
+  await keep();
+  const patient = new AbortController().signal;
+  const good = await tryBackup(file, [], patient);
+  expect(good.problems).toEqual([]);
+  expect(good.found.join(" ")).toMatch(
+    /500\d+ rows of \d+ tables and 1 file came back.*1 picture came back with a file/,
+  );
+
+  // As if the program had lost something between reading and writing: the file is whole, and not what was read.
+  const archive = gunzipSync(await readFile(file)).toString("latin1");
+  await writeFile(file, gzipSync(Buffer.from(archive.replace("Home 4999", "Home 4998"), "latin1")));
+  await expect(tryBackup(file, [], patient)).rejects.toThrow("its checksums differ");
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith("amaka-trial-"))).toEqual([]);
+}, 180_000);
+
 async function runScript(name: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -257,14 +280,29 @@ test("an administrator keeps the running site in a file and goes on with it in a
   const first = await createDataFolder();
   const second = await createDataFolder();
   try {
-    const site = await startSite({ DATA_DIR: first.path });
+    const kept = join(folder, "kept");
+    const keyFile = join(folder, "key.txt");
+    await mkdir(kept);
+    const identity = await generateIdentity();
+    await writeFile(keyFile, `# created: today\n${identity}\n`);
+    const key = await identityToRecipient(identity);
+    const settings = { DATA_DIR: first.path, BACKUP_TO: kept, BACKUP_PUBLIC_KEY: key };
+    const site = await startSite(settings);
     await site.ready();
     expect(await runScript("backup", [file], { DATA_DIR: first.path })).toMatch(/holds \d+ rows and \d+ files/);
     expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("Another Amaka already runs");
+    // Made by itself at the first start, as none was there.
+    await expect.poll(() => readdir(kept)).toEqual([expect.stringMatching(/^amaka-.*Z\.tar\.gz\.age$/)]);
+    const trial = await runScript("verify-backup", ["latest", "--identity", keyFile], settings);
+    expect(trial).toMatch(/rows of \d+ tables.*The backup is good\.\n$/s);
+    expect(trial).not.toContain("could not be told");
+    expect(await runScript("verify-backup", ["latest"], settings)).toContain("is encrypted: name the file");
     site.child.kill("SIGTERM");
     expect(await site.ended).toBe(0);
     expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("has data already");
-    expect(await runScript("restore", [file], { DATA_DIR: second.path })).toMatch(/\d+ rows and \d+ files are back/);
+    const elsewhere = { ...settings, DATA_DIR: second.path };
+    const restored = await runScript("restore", ["latest", "--identity", keyFile], elsewhere);
+    expect(restored).toMatch(/\d+ rows and \d+ files are back/);
     expect(await readFile(join(second.path, "auth-secret"))).toEqual(await readFile(join(first.path, "auth-secret")));
     const next = await startSite({ DATA_DIR: second.path });
     await next.ready();

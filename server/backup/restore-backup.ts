@@ -1,29 +1,19 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, Writable } from "node:stream";
+import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished, pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import { extract } from "tar-stream";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
-import {
-  END,
-  type End,
-  endSchema,
-  entryKind,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  quoted,
-  SECRET,
-} from "./backup-format.ts";
+import { type End, entryKind, type Manifest, quoted, SECRET } from "./backup-format.ts";
+import { entriesOf, examineFile } from "./read-backup.ts";
 
-const LINE_FEED = 10;
+/** How much came back, and of what. */
+export type Restored = End & { manifest: Manifest };
 
 interface RestoreTarget {
   databaseUrl: string;
@@ -36,10 +26,15 @@ interface RestoreTarget {
  * nothing. Migrations that are newer than the backup are applied at the next start.
  *
  * @returns how much was brought back
- * @throws {Rejection} when the file is no whole backup, is newer than this program, or the installation is not empty
+ * @param identities secret keys of age, for a backup that is encrypted
+ * @throws {Rejection} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
  */
-export async function restoreBackup(path: string, target: RestoreTarget): Promise<End> {
-  const { manifest, end, secret } = await examine(path);
+export async function restoreBackup(
+  path: string,
+  target: RestoreTarget,
+  identities: readonly string[] = [],
+): Promise<Restored> {
+  const { manifest, end, secret } = await examineFile(path, identities);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
@@ -49,69 +44,13 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     await client.query("begin");
     await rejectUnlessEmpty(client);
     await makeTables(client, manifest);
-    await fill(client, path, manifest, target.store);
+    await fill(client, entriesOf(createReadStream(path), identities), manifest, target.store);
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
     await client.query("commit");
   } finally {
     await client.end();
   }
-  return end;
-}
-
-/** Reads the file once from end to end before anything is touched. */
-async function examine(path: string): Promise<{ manifest: Manifest; end: End; secret: string | undefined }> {
-  let manifest: Manifest | undefined;
-  let end: End | undefined;
-  let secret: string | undefined;
-  const found: End = { rows: {}, files: 0 };
-  try {
-    for await (const { name, body } of entries(path)) {
-      const entry = entryKind(name);
-      if (name === MANIFEST) {
-        manifest = manifestSchema.parse(JSON.parse((await buffer(body)).toString()));
-        for (const table of manifest.tables) found.rows[table.name] = 0;
-      } else if (name === END) {
-        end = endSchema.parse(JSON.parse((await buffer(body)).toString()));
-      } else if (name === SECRET) {
-        secret = (await buffer(body)).toString();
-      } else if (entry.kind === "table") {
-        found.rows[entry.table] = (found.rows[entry.table] ?? 0) + (await countLines(body));
-      } else {
-        found.files += 1;
-        await countLines(body);
-      }
-    }
-  } catch (error) {
-    throw new Rejection(
-      `${path} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
-    );
-  }
-  const isWhole = end !== undefined && end.files === found.files && sameCounts(end.rows, found.rows);
-  if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${path} is not a whole backup.`);
-  return { manifest, end, secret };
-}
-
-function sameCounts(one: Record<string, number>, other: Record<string, number>): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => one[name] === other[name]);
-}
-
-async function countLines(body: AsyncIterable<Buffer>): Promise<number> {
-  let lines = 0;
-  for await (const chunk of body) {
-    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) lines += 1;
-  }
-  return lines;
-}
-
-/** The entries of the archive, one after the other; each body must be read to its end before the next one comes. */
-async function* entries(path: string): AsyncGenerator<{ name: string; body: Readable }> {
-  const archive = extract();
-  const read = pipeline(createReadStream(path), createGunzip(), archive);
-  // Whoever reads the entries gets the error as well, and sooner.
-  read.catch(() => {});
-  for await (const entry of archive) yield { name: entry.header.name, body: Readable.from(entry) };
-  await read;
+  return { ...end, manifest };
 }
 
 async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
@@ -139,7 +78,12 @@ async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> 
   }
 }
 
-async function fill(client: pg.Client, path: string, manifest: Manifest, store: MediaStore): Promise<void> {
+async function fill(
+  client: pg.Client,
+  entries: ReturnType<typeof entriesOf>,
+  manifest: Manifest,
+  store: MediaStore,
+): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   // The rows were checked and numbered when they were written first; the database's own references are checked again.
   const { rows: guards } = await client.query<{ table: string; trigger: string }>(
@@ -153,7 +97,7 @@ async function fill(client: pg.Client, path: string, manifest: Manifest, store: 
     if (filling) await finished(filling.rows);
     filling = undefined;
   }
-  for await (const { name, body } of entries(path)) {
+  for await (const { name, body } of entries) {
     const entry = entryKind(name);
     if (entry.kind === "table") {
       const table = tables.get(entry.table);
@@ -170,7 +114,7 @@ async function fill(client: pg.Client, path: string, manifest: Manifest, store: 
     } else {
       await endTable();
       if (entry.kind === "media") await store.put(entry.key, await buffer(body));
-      else await countLines(body);
+      else body.resume();
     }
   }
   for (const { name, lastValue } of manifest.sequences) {

@@ -1,119 +1,100 @@
-import { randomUUID } from "node:crypto";
-import { constants, createWriteStream, existsSync } from "node:fs";
-import { copyFile, link, readdir, rm } from "node:fs/promises";
-import { hostname } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { Readable } from "node:stream";
+import { createHash } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import { explainConnecting } from "#server/db/connection-problem.ts";
-import { isDiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
+import { encryption } from "./age.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
+import { ContentSum, RowSum } from "./checksums.ts";
+import { removeAbandoned, writeFileWhole } from "./folder-place.ts";
+import type { BackupPlace } from "./place.ts";
 
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
 
-interface BackupSource {
+export interface BackupSource {
   databaseUrl: string;
   store: MediaStore;
   /** Undefined when the operator keeps it in the setting AUTH_SECRET. */
   readAuthSecret: (() => Promise<string>) | undefined;
 }
 
+/** What was written, and how it can be known again. */
+export interface Written {
+  end: End;
+  bytes: number;
+  /** Of the bytes as they were written, as hexadecimal digits. */
+  sha256: string;
+}
+
+export interface WriteOptions {
+  now: Date;
+  /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
+  recipients?: readonly string[];
+  /** Ends the work, which leaves nothing. */
+  signal?: AbortSignal;
+}
+
 /**
- * Writes everything the site has into one file, readable by its owner alone; the site may run meanwhile. The database is
- * read as it is at one moment. The file appears under its name once it is whole, and never in place of another.
+ * Writes everything the site has to `place`, as one file; the site may run meanwhile. The database is read as it is at one
+ * moment. No more than a few megabytes of it are in memory at a time.
+ *
+ * @throws {Rejection} when it cannot be written there, or the database cannot be read; nothing is left behind
+ */
+export async function writeBackupTo(
+  place: Pick<BackupPlace, "write">,
+  name: string,
+  source: BackupSource,
+  { now, recipients = [], signal }: WriteOptions,
+): Promise<Written> {
+  const archive = pack();
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
+  const [written, filled, passed] = await Promise.allSettled([
+    place.write(name, meter),
+    fillArchive(source, archive, now),
+    pipeline(archive, createGzip(), passing, meter, { signal }),
+  ]);
+  signal?.throwIfAborted();
+  // What went wrong at the end that is not the cause says only that the other one is gone.
+  if (written.status === "rejected") throw written.reason;
+  if (filled.status === "rejected") throw filled.reason;
+  if (passed.status === "rejected") throw passed.reason;
+  return { end: filled.value, bytes, sha256: hash.digest("hex") };
+}
+
+async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* source;
+}
+
+/**
+ * As {@link writeBackupTo}, into a file that its owner alone can read.
  *
  * @returns how much was written
  * @throws {Rejection} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
  */
-export async function writeBackup(source: BackupSource, path: string, now: Date): Promise<End> {
-  if (existsSync(path)) throw isThere(path);
+export async function writeBackup(
+  source: BackupSource,
+  path: string,
+  now: Date,
+  recipients: readonly string[] = [],
+): Promise<End> {
   await removeAbandoned(path);
-  // Of this process alone: another backup to the same name has a draft of its own.
-  const draft = `${path}.part-${hostname()}-${process.pid}-${randomUUID()}`;
-  try {
-    const archive = pack();
-    const file = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    const [end] = await Promise.all([fillArchive(source, archive, now), pipeline(archive, createGzip(), file)]);
-    await giveName(draft, path);
-    return end;
-  } catch (error) {
-    throw explainWriting(error, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-function isThere(path: string): Rejection {
-  return new Rejection(
-    `There is a file ${path} already, and a backup never takes the place of another: choose another name.`,
-  );
-}
-
-/** Of two backups that end at the same moment one gets the name, and the other is told. */
-async function giveName(draft: string, path: string): Promise<void> {
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") throw isThere(path);
-    // Some file systems, such as those of memory sticks, have no second names.
-    await copyFile(draft, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
-      if (codeOf(problem) === "EEXIST") throw isThere(path);
-      await rm(path, { force: true });
-      throw problem;
-    });
-  }
-}
-
-/** Removes the drafts of backups to this name that were killed on this machine. */
-async function removeAbandoned(path: string): Promise<void> {
-  const beginning = `${basename(path)}.part-${hostname()}-`;
-  for (const name of await readdir(dirname(path)).catch(() => [])) {
-    if (!name.startsWith(beginning)) continue;
-    const pid = Number.parseInt(name.slice(beginning.length), 10);
-    if (!isAlive(pid)) await rm(join(dirname(path), name), { force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-function explainWriting(error: unknown, path: string): unknown {
-  if (error instanceof Rejection) return error;
-  const folder = dirname(path);
-  // EFBIG: a limit for one file, as memory sticks and some accounts have it.
-  if (isDiskFull(error) || codeOf(error) === "EFBIG") {
-    return new Rejection(
-      `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
-    );
-  }
-  switch (codeOf(error)) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return new Rejection(`There is no folder ${folder}: make it, or choose another place for the backup.`);
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-      return new Rejection(`No backup can be written to ${folder}: choose a folder that you may write to.`);
-    default:
-      return error;
-  }
+  const place = { write: (_name: string, body: Readable) => writeFileWhole(path, body) };
+  return (await writeBackupTo(place, path, source, { now, recipients })).end;
 }
 
 async function fillArchive(source: BackupSource, archive: Pack, now: Date): Promise<End> {
@@ -134,9 +115,19 @@ async function fillArchive(source: BackupSource, archive: Pack, now: Date): Prom
     await addText(archive, MANIFEST, JSON.stringify(manifest, null, 2));
     if (source.readAuthSecret) await addText(archive, SECRET, await source.readAuthSecret());
     const rows: Record<string, number> = {};
-    for (const table of manifest.tables) rows[table.name] = await addTable(client, archive, table);
+    const tables: Record<string, string> = {};
+    for (const table of manifest.tables) {
+      const sum = new RowSum();
+      rows[table.name] = await addTable(client, archive, table, sum);
+      tables[table.name] = sum.text();
+    }
     await client.query("commit");
-    const end: End = { rows, files: await addMedia(source.store, archive) };
+    const files = new ContentSum();
+    const end: End = {
+      rows,
+      files: await addMedia(source.store, archive, files),
+      checksums: { tables, files: files.text() },
+    };
     await addText(archive, END, JSON.stringify(end, null, 2));
     archive.finalize();
     return end;
@@ -205,9 +196,13 @@ function inOrderOfReference<Table extends { name: string }>(
 }
 
 /** @returns how many rows it has */
-async function addTable(client: pg.Client, archive: Pack, table: Manifest["tables"][number]): Promise<number> {
-  const columns = table.columns.map(quoted).join(", ");
-  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
+async function addTable(
+  client: pg.Client,
+  archive: Pack,
+  table: Manifest["tables"][number],
+  sum: RowSum,
+): Promise<number> {
+  const rows = copyOut(client, table);
   let chunks: Buffer[] = [];
   let bytes = 0;
   let part = 0;
@@ -221,6 +216,7 @@ async function addTable(client: pg.Client, archive: Pack, table: Manifest["table
     bytes = whole.length - cut;
   }
   for await (const chunk of rows) {
+    sum.add(chunk);
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes >= CHUNK_BYTES) await flush();
@@ -229,7 +225,13 @@ async function addTable(client: pg.Client, archive: Pack, table: Manifest["table
   return rows.rowCount;
 }
 
-async function addMedia(store: MediaStore, archive: Pack): Promise<number> {
+/** The rows of a table in PostgreSQL's COPY text format. */
+export function copyOut(client: pg.Client, table: Manifest["tables"][number]): CopyToStreamQuery {
+  const columns = table.columns.map(quoted).join(", ");
+  return client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
+}
+
+async function addMedia(store: MediaStore, archive: Pack, sum: ContentSum): Promise<number> {
   let files = 0;
   for (const folder of ["masters/", "variants/"]) {
     for await (const key of store.list(folder)) {
@@ -237,7 +239,7 @@ async function addMedia(store: MediaStore, archive: Pack): Promise<number> {
       // Swept away since the list was read: then no page shows it.
       if (stored === undefined) continue;
       await pipeline(
-        Readable.from(stored.body),
+        sum.passing(key, stored.body),
         archive.entry({ name: `media/${key}`, size: stored.bytes, mode: 0o600 }),
       );
       files += 1;

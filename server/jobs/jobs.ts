@@ -10,20 +10,20 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } a
 /** A kind of background work. `Data` is what one job of it carries, as JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
-  readonly options: { retryLimit: number; expireInSeconds: number };
+  readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };
   /** Never set: ties the data's type to the queue. */
   readonly data?: Data;
 }
 
 /**
- * Describes a kind of background work; its jobs survive restarts. A job is tried again after a growing delay, at most
- * `retryLimit` times, when its handler throws, runs longer than `expireInSeconds`, or its process dies.
+ * Describes a kind of background work; its jobs survive restarts. A job is tried again after a delay that grows from
+ * `retryDelay` seconds to ten minutes, at most `retryLimit` times, when its handler throws, runs longer than `expireInSeconds`, or its process dies.
  */
 export function defineQueue<Data extends object>(
   name: string,
-  { retryLimit = 10, expireInSeconds = 300 } = {},
+  { retryLimit = 10, retryDelay = 2, expireInSeconds = 300 } = {},
 ): Queue<Data> {
-  return { name, options: { retryLimit, expireInSeconds } };
+  return { name, options: { retryLimit, retryDelay, expireInSeconds } };
 }
 
 /** Where packets get lost nobody says that a connection is dead; a query that is not answered in time closes it. */
@@ -45,6 +45,8 @@ export interface Jobs {
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
   /** How many attempts have failed in this process. */
   metrics: Metric[];
+  /** No more jobs are added by the clock. */
+  unschedule(queue: Queue<Record<string, never>>): Promise<void>;
   /** Ends the work. A job that does not end within `graceSeconds` is done anew at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
@@ -76,7 +78,6 @@ export async function startJobs(options: {
     const settings = {
       ...limits,
       retryBackoff: true,
-      retryDelay: 2,
       retryDelayMax: 600,
       heartbeatSeconds: 10,
       notify: true,
@@ -119,6 +120,10 @@ export async function startJobs(options: {
 
     async schedule(queue, cron) {
       await boss.schedule(queue.name, cron, {}, { tz: "Africa/Kampala" });
+    },
+
+    async unschedule(queue) {
+      await boss.unschedule(queue.name);
     },
 
     async stop(graceSeconds = 5) {

@@ -7,10 +7,17 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** From now on each request is answered with this, as a service in trouble does. */
   fail(status: number, code: string): void;
+  /** Uploads in parts that were begun, and neither joined nor given up, by their key. */
+  unfinished(): string[];
+  /** From now on the parts of an upload from this number on are answered with a failure, so many times. */
+  failParts(from: number, times?: number): void;
   /** From now on requests are taken and not answered; or answers begin and do not go on. */
   hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
+
+/** S3 rejects an upload of which any part but the last is smaller. */
+const smallestPart = 5 * 1024 * 1024;
 
 /**
  * An object store on the loopback that does what ours asks of one, and rejects what a real one rejects: a signature (version 4,
@@ -19,6 +26,8 @@ export interface S3Server {
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let hanging: "before-answer" | "within-answer" | undefined;
+  const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
+  let brokenParts = { from: Number.POSITIVE_INFINITY, times: 0 };
   let failure: { status: number; code: string } | undefined;
 
   function answer(request: IncomingMessage, body: Buffer): [status: number, body: Buffer | string] {
@@ -28,6 +37,9 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     const [, bucket, ...rest] = url.pathname.split("/");
     if (bucket !== "pictures") return [404, "<Error><Code>NoSuchBucket</Code></Error>"];
     const key = rest.join("/");
+    if (url.searchParams.has("uploads") || url.searchParams.has("uploadId")) {
+      return answerUpload(request.method, key, url.searchParams, body);
+    }
     switch (request.method) {
       case "PUT":
         objects.set(key, body);
@@ -40,6 +52,49 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     }
   }
 
+  /** An upload in parts: nothing is there before all of it is. */
+  function answerUpload(
+    method: string | undefined,
+    key: string,
+    parameters: URLSearchParams,
+    body: Buffer,
+  ): [number, Buffer | string] {
+    const id = parameters.get("uploadId") ?? "";
+    const upload = uploads.get(id);
+    if (method === "GET") {
+      const begun = [...uploads].filter(([, { key }]) => key.startsWith(parameters.get("prefix") ?? ""));
+      const list = begun.map(([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+      return [200, `<ListMultipartUploadsResult>${list.join("")}</ListMultipartUploadsResult>`];
+    }
+    if (parameters.has("uploads")) {
+      const made = `${uploads.size}/+=${objects.size}`;
+      uploads.set(made, { key, parts: new Map() });
+      return [200, `<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`];
+    }
+    if (!upload) return [404, "<Error><Code>NoSuchUpload</Code></Error>"];
+    if (method === "PUT") {
+      const number = Number(parameters.get("partNumber"));
+      if (number >= brokenParts.from && brokenParts.times-- > 0) {
+        return [500, "<Error><Code>InternalError</Code></Error>"];
+      }
+      upload.parts.set(number, body);
+      return [200, ""];
+    }
+    uploads.delete(id);
+    if (method === "DELETE") return [204, ""];
+    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([^"]+)"<\/ETag>/g)];
+    const parts = named.map(([, number, tag]) => {
+      const part = upload.parts.get(Number(number));
+      return part && sha256(part) === tag ? part : undefined;
+    });
+    const isSmall = parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart);
+    // As real ones do, it has begun its answer before it looks.
+    if (isSmall || parts.length === 0) return [200, "<Error><Code>EntityTooSmall</Code></Error>"];
+    if (parts.includes(undefined)) return [200, "<Error><Code>InvalidPart</Code></Error>"];
+    objects.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
+    return [200, "<CompleteMultipartUploadResult/>"];
+  }
+
   function find(key: string): [number, Buffer | string] {
     const found = objects.get(key);
     return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
@@ -50,7 +105,9 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))
       .sort();
-    const contents = wanted.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const contents = wanted
+      .slice(0, 2)
+      .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
     return `<ListBucketResult><IsTruncated>${wanted.length > 2}</IsTruncated>${contents.join("")}</ListBucketResult>`;
   }
 
@@ -59,7 +116,8 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     for await (const chunk of request) chunks.push(chunk);
     if (hanging === "before-answer") return;
     const [status, body] = answer(request, Buffer.concat(chunks));
-    response.writeHead(status, { "Content-Length": Buffer.byteLength(body) });
+    const tag = request.method === "PUT" ? { ETag: `"${sha256(Buffer.concat(chunks))}"` } : {};
+    response.writeHead(status, { "Content-Length": Buffer.byteLength(body), ...tag });
     if (hanging === "within-answer") response.write(body.slice(0, 1));
     else response.end(body);
   });
@@ -72,6 +130,10 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     objects,
     fail(status, code) {
       failure = { status, code };
+    },
+    unfinished: () => [...uploads.values()].map(({ key }) => key),
+    failParts(from, times = Number.POSITIVE_INFINITY) {
+      brokenParts = { from, times };
     },
     hang(where) {
       hanging = where;

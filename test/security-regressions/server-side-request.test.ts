@@ -22,7 +22,7 @@ const callers = [
   "server/db/silence.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
-  "server/media/s3-store.ts",
+  "server/media/s3-client.ts",
 ];
 
 const opensConnections =

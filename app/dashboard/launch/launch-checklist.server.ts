@@ -15,7 +15,7 @@ import type { LaunchItem } from "./launch-item.ts";
  */
 export async function listLaunchItems(
   db: Database,
-  mails: { waiting: number; hasServer: boolean },
+  { mails, hasBackups }: { mails: { waiting: number; hasServer: boolean }; hasBackups: boolean },
 ): Promise<LaunchItem[]> {
   const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
   const records = [
@@ -45,6 +45,15 @@ export async function listLaunchItems(
           },
         ]
       : []),
+    ...(hasBackups
+      ? []
+      : [
+          {
+            what: "The backups",
+            detail: "None is made: what is lost with this machine is lost for good",
+            to: viewPath("/dashboard/backups"),
+          },
+        ]),
     ...sampleSettings(settings),
     ...records
       .filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
-import { crashesContext, hasMailServerContext } from "#server/context.ts";
+import { backupsContext, crashesContext, hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
@@ -17,12 +17,13 @@ async function load({ db, params, now, context }: ViewRequest) {
   const area = areaOf(params);
   if (!area) {
     const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
+    const hasBackups = context.get(backupsContext) !== undefined;
     return {
       now,
       area: undefined,
       edited: [...versions.keys()],
-      launch: await listLaunchItems(db, mails),
       program: { version: programVersion().text, crashes: context.get(crashesContext)() },
+      launch: await listLaunchItems(db, { mails, hasBackups }),
     };
   }
   return {

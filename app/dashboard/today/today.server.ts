@@ -8,10 +8,12 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { countPosts, listedPosts } from "#server/articles/blog.ts";
 import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
+import type { Backups } from "#server/backup/backup-jobs.ts";
+import { findLastTrial } from "#server/backup/backup-records.ts";
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
-import { crashesContext, hasMailServerContext } from "#server/context.ts";
+import { backupsContext, crashesContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
@@ -50,10 +52,12 @@ async function load({ db, url, now, context }: ViewRequest) {
     listTasks(db, now),
   ]);
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
-  const [people, money, launch] = await Promise.all([
+  const backups = context.get(backupsContext);
+  const [people, money, late, launch] = await Promise.all([
     listWaitingPeople(db, now),
     listMoneyTasks(db, now),
-    listLaunchItems(db, mails),
+    backups ? listBackupTasks(db, backups, now) : [],
+    listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
   ]);
   return {
     now,
@@ -66,6 +70,7 @@ async function load({ db, url, now, context }: ViewRequest) {
     tasks: [
       ...people,
       ...listMailTasks(mails),
+      ...late,
       ...money,
       ...tasks,
       ...listCrashNews(context.get(crashesContext)(), now),
@@ -161,6 +166,27 @@ function listCrashNews(crashes: { at: Date }[], now: Date): Task[] {
   ];
 }
 
+/** What is wrong with the backups. */
+async function listBackupTasks(db: ViewRequest["db"], backups: Backups, now: Date): Promise<Task[]> {
+  const [late, trial] = await Promise.all([backups.findLate(db, now), findLastTrial(db)]);
+  const action = { label: "Look", to: viewPath("/dashboard/backups") };
+  return [
+    late && {
+      title: `No good backup since ${instantText(late.since)}`,
+      detail: late.problem ?? "Why is not known: whoever runs the program finds it in the log",
+      isLate: true,
+      action,
+    },
+    trial !== undefined &&
+      trial.problem !== "" && {
+        title: "A backup could not be restored as it should",
+        detail: trial.problem,
+        isLate: true,
+        action,
+      },
+  ].filter((task) => task !== false && task !== undefined);
+}
+
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db);
@@ -215,16 +241,16 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     },
     firstEnding && {
       title: `${countText(ending.length, "reservation")} about to end`,
-      detail: `${firstEnding.name}: ${endText(firstEnding.until)}`,
+      detail: `${firstEnding.name}: on ${instantText(firstEnding.until)}`,
       action: { label: "Look", to: viewPath("/dashboard/units", { show: "ending" }) },
     },
   ].filter((task) => task !== false && task !== undefined);
 }
 
-/** "on Friday 20 November, 5:00 PM" */
-function endText(at: Date): string {
+/** "Friday 20 November, 5:00 PM" */
+function instantText(at: Date): string {
   const { date, time } = localDateTime(at);
-  return `on ${weekdayDateText(date)}, ${clockText(time)}`;
+  return `${weekdayDateText(date)}, ${clockText(time)}`;
 }
 
 /** What each kind of content may lack, in sentences. */

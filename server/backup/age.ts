@@ -1,0 +1,94 @@
+import { Decrypter, Encrypter } from "age-encryption";
+import { Rejection } from "#server/db/rejection.ts";
+
+type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
+
+const HEADER = "age-encryption.org/v1";
+
+/** Encrypts a stream for whoever has the secret key of one of these public keys. */
+export function encryption(recipients: readonly string[]): Encryption {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return async function* encrypt(source) {
+    yield* await encrypter.encrypt(streamOf(source));
+  };
+}
+
+/**
+ * Decrypts a stream if it is encrypted; else it is given on as it is.
+ *
+ * @throws {Rejection} when none of the secret keys opens it
+ */
+export function decryption(identities: readonly string[]): Encryption {
+  return async function* decrypt(source) {
+    const pieces = source[Symbol.asyncIterator]();
+    let beginning = Buffer.alloc(0);
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+      beginning = Buffer.concat([beginning, next.value]);
+      if (beginning.length >= HEADER.length) break;
+    }
+    async function* whole(): AsyncGenerator<Uint8Array> {
+      yield beginning;
+      yield* { [Symbol.asyncIterator]: () => pieces };
+    }
+    if (beginning.toString("latin1", 0, HEADER.length) !== HEADER) yield* whole();
+    else yield* await decrypted(whole(), identities);
+  };
+}
+
+async function decrypted(source: AsyncIterable<Uint8Array>, identities: readonly string[]) {
+  if (identities.length === 0) {
+    throw new Rejection("it is encrypted: name the file that holds its secret key, as in --identity key.txt");
+  }
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return decrypter.decrypt(streamOf(source)).catch((error: unknown) => {
+    const isOtherKey = error instanceof Error && error.message.includes("no identity matched");
+    throw isOtherKey ? new Rejection("the secret key that was given does not open it") : error;
+  });
+}
+
+function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = source[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await pieces.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * The secret keys in the text of a file as `age-keygen` writes it.
+ *
+ * @throws {Rejection} when there is none in it
+ */
+export function readIdentities(text: string, path: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  try {
+    const decrypter = new Decrypter();
+    for (const identity of identities) decrypter.addIdentity(identity);
+    if (identities.length > 0) return identities;
+  } catch {
+    // The error would repeat the key.
+  }
+  throw new Rejection(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
+}
+
+/** Whether something is encrypted for a public key: "age1..." */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+import { type KeepRule, readKeepRule } from "#domain/backups/retention.ts";
+import { isLocalTime, type LocalTime } from "#domain/time/kampala-time.ts";
+import type { S3Settings } from "#server/media/s3-client.ts";
+import { isRecipient } from "./age.ts";
+import { type BackupBucket, bucketPlace } from "./bucket-place.ts";
+import { folderPlace } from "./folder-place.ts";
+import type { BackupPlace } from "./place.ts";
+
+/** A backup each day, as the environment decides it. */
+export interface BackupSettings {
+  to: { folder: string } | { bucket: BackupBucket };
+  /** On the clock in Kampala. */
+  at: LocalTime;
+  keep: KeepRule;
+}
+
+const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/;
+
+/** What stands between commas. */
+export function itemsOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+/** The settings of backups; each message ends the sentence that the setting's name begins. */
+export const backupFields = {
+  BACKUP_TO: z
+    .string()
+    .refine((text) => isAbsolute(text) || BUCKET_ADDRESS.test(text), {
+      error: "must be the whole path of a folder, like /srv/backups, or a bucket, like s3://bucket/folder",
+    })
+    .optional(),
+  BACKUP_AT: z.string().refine(isLocalTime, { error: "must be a time of day like 02:30" }).default("02:30"),
+  BACKUP_KEEP: z
+    .string()
+    .refine((text) => readKeepRule(text) !== undefined, { error: "must look like 7 days, 5 weeks, 12 months" })
+    .default("7 days, 5 weeks, 12 months"),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .default("")
+    .transform(itemsOf)
+    .refine((keys) => keys.every(isRecipient), { error: "must be public keys of age, age1..., with commas between" }),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .refine((text) => ["http:", "https:"].includes(URL.parse(text)?.protocol ?? ""), {
+      error: "must be an address like https://s3.example",
+    })
+    .optional(),
+  BACKUP_S3_REGION: z.string().default("us-east-1"),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+/**
+ * What these settings decide; undefined: no backup is made by itself. A bucket is reached by keys of its own, else by those
+ * of the pictures.
+ */
+export function backupSettings(
+  values: z.output<z.ZodObject<typeof backupFields>>,
+  pictures: S3Settings | undefined,
+): BackupSettings | "no keys" | undefined {
+  const { BACKUP_TO, BACKUP_AT: at } = values;
+  const keep = readKeepRule(values.BACKUP_KEEP);
+  if (BACKUP_TO === undefined || keep === undefined) return undefined;
+  const [, bucket, folder = ""] = BUCKET_ADDRESS.exec(BACKUP_TO) ?? [];
+  if (bucket === undefined) return { to: { folder: resolve(BACKUP_TO) }, at, keep };
+  const parts = folder.split("/").filter((part) => part !== "");
+  const place = { bucket, prefix: parts.map((part) => `${part}/`).join("") };
+  const { BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY, BACKUP_S3_REGION } = values;
+  if (BACKUP_S3_ENDPOINT && BACKUP_S3_ACCESS_KEY_ID && BACKUP_S3_SECRET_ACCESS_KEY) {
+    const keys = { accessKeyId: BACKUP_S3_ACCESS_KEY_ID, secretAccessKey: BACKUP_S3_SECRET_ACCESS_KEY };
+    const access = { endpoint: BACKUP_S3_ENDPOINT, region: BACKUP_S3_REGION, ...keys };
+    return { to: { bucket: { ...access, ...place, settingNames: "BACKUP_S3_" } }, at, keep };
+  }
+  if (pictures === undefined) return "no keys";
+  return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, keep };
+}
+
+/** Where backups are kept by these settings. */
+export function openBackupPlace({ to }: BackupSettings): BackupPlace {
+  return "folder" in to ? folderPlace(to.folder) : bucketPlace(to.bucket);
+}

@@ -1,0 +1,173 @@
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readBackupName } from "#domain/backups/backup-file.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
+import { Rejection } from "#server/db/rejection.ts";
+import { explainS3, readXml, type S3Settings, s3Client } from "#server/media/s3-client.ts";
+import { StoreError } from "#server/media/store.ts";
+import type { BackupPlace } from "./place.ts";
+
+export interface BackupBucket extends S3Settings {
+  /** What the keys begin with: "" or "nightly/". */
+  prefix: string;
+  /** What the names of its settings begin with, for messages: "BACKUP_S3_" or "S3_". */
+  settingNames: string;
+}
+
+export interface BucketLimits {
+  /** So much is held in memory and sent at once; a backup has at most 10,000 such parts, and none but the last is smaller than 5 MB. */
+  partBytes: number;
+  /** Before a part that did not arrive is sent again. */
+  pausesMs: readonly number[];
+  putMs: number;
+  answerMs: number;
+}
+
+const usualLimits: BucketLimits = {
+  partBytes: 16 * 1024 * 1024,
+  pausesMs: [1_000, 5_000, 20_000, 60_000],
+  // 16 MB on a line of half a megabit a second.
+  putMs: 300_000,
+  answerMs: 60_000,
+};
+const MOST_PARTS = 10_000;
+
+/** Backups as objects of a bucket, each sent in parts: it is there once the last of them is. */
+export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupPlace {
+  const client = s3Client(settings, limits);
+  const host = new URL(settings.endpoint).host;
+  const description = `bucket ${settings.bucket} at ${host}${settings.prefix && `, under ${settings.prefix}`}`;
+  const keyOf = (name: string) => `${settings.prefix}${name}`;
+
+  function explain(error: unknown, doing: string): unknown {
+    if (!(error instanceof StoreError)) return error;
+    if (isDiskFull(error)) return new Rejection(`There is no room left in the ${description}: make some there.`);
+    return (
+      explainS3(error, doing, settings, settings.settingNames) ??
+      new Rejection(`The ${description} did not do what was asked: ${error.message}.`)
+    );
+  }
+
+  /** As `work` does; what may pass is tried again. */
+  async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (const pause of limits.pausesMs) {
+      try {
+        return await work();
+      } catch (error) {
+        const isForGood = isDiskFull(error) || explainS3(error, "write", settings, settings.settingNames);
+        if (!(error instanceof StoreError) || isForGood) throw error;
+        await sleep(pause);
+      }
+    }
+    return work();
+  }
+
+  async function send(key: string, uploadId: string, body: Readable): Promise<void> {
+    const tags: string[] = [];
+    for await (const part of inParts(body, limits.partBytes)) {
+      if (tags.length === MOST_PARTS) throw new Rejection("The backup is too large for one object of a bucket.");
+      const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId });
+      const { headers } = await patiently(() => client.demand("PUT", `${key}?${query}`, part));
+      tags.push(headers.get("etag") ?? "");
+    }
+    const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join("");
+    const whole = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
+    const { text } = await client.demand("POST", `${key}?${new URLSearchParams({ uploadId })}`, whole);
+    // The service begins to answer "200" while it still puts the parts together.
+    if (text.includes("<Error>"))
+      throw new StoreError(`object store did not join the parts (${readXml(text, "Code")})`);
+  }
+
+  async function abandon(key: string, uploadId: string): Promise<void> {
+    const response = await client.request("DELETE", `${key}?${new URLSearchParams({ uploadId })}`);
+    await response.body?.cancel();
+  }
+
+  return {
+    description,
+
+    async list() {
+      const found: { name: string; bytes: number }[] = [];
+      try {
+        for await (const { key, bytes } of client.list(settings.prefix)) {
+          const name = key.slice(settings.prefix.length);
+          if (readBackupName(name)) found.push({ name, bytes });
+        }
+      } catch (error) {
+        throw explain(error, "list");
+      }
+      return found;
+    },
+
+    async write(name, body) {
+      const key = keyOf(name);
+      try {
+        const known = await client.request("HEAD", key);
+        if (known.ok) throw new Rejection(`There is a backup ${name} already in the ${description}.`);
+        const { text } = await client.demand("POST", `${key}?uploads=`);
+        const uploadId = readXml(text, "UploadId");
+        await send(key, uploadId, body).catch(async (error: unknown) => {
+          // What this cannot remove now the next backup will.
+          await abandon(key, uploadId).catch(() => {});
+          throw error;
+        });
+      } catch (error) {
+        body.destroy();
+        throw explain(error, "write");
+      }
+    },
+
+    async open(name) {
+      try {
+        const response = await client.request("GET", keyOf(name));
+        if (response.ok && response.body) return Readable.from(response.body);
+        await response.body?.cancel();
+      } catch (error) {
+        throw explain(error, "read");
+      }
+      throw new Rejection(`There is no backup ${name} in the ${description}.`);
+    },
+
+    async remove(name) {
+      try {
+        const response = await client.request("DELETE", keyOf(name));
+        await response.body?.cancel();
+      } catch (error) {
+        throw explain(error, "delete");
+      }
+    },
+
+    async tidy() {
+      const query = new URLSearchParams({ uploads: "", prefix: settings.prefix });
+      // A service that does not list them has them removed by its own rules.
+      const { text } = await client.demand("GET", `?${query}`).catch(() => ({ text: "" }));
+      for (const [, upload = ""] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+        const key = readXml(upload, "Key");
+        if (readBackupName(key.slice(settings.prefix.length))) await abandon(key, readXml(upload, "UploadId"));
+      }
+    },
+  };
+}
+
+/** What the stream gives in pieces of exactly so many bytes, the last one apart. An empty stream has one empty piece. */
+async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(partBytes);
+  let filled = 0;
+  let parts = 0;
+  for await (const chunk of body) {
+    const bytes: Uint8Array = chunk;
+    for (let at = 0; at < bytes.length; ) {
+      const piece = bytes.subarray(at, at + partBytes - filled);
+      part.set(piece, filled);
+      at += piece.length;
+      filled += piece.length;
+      if (filled < partBytes) continue;
+      yield part;
+      parts += 1;
+      // The one before may still be on its way.
+      part = new Uint8Array(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0 || parts === 0) yield part.subarray(0, filled);
+}

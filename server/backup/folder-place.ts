@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { constants, createReadStream, createWriteStream, existsSync } from "node:fs";
+import { copyFile, link, open, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { readBackupName } from "#domain/backups/backup-file.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
+import { Rejection } from "#server/db/rejection.ts";
+import type { BackupPlace } from "./place.ts";
+
+const PART = ".part-";
+
+/** Backups as files of a folder, which there has to be: one that is made where a disk is missing would fill the wrong one. */
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    description: folder,
+
+    async list() {
+      const names = (await entriesOf(folder)).filter((name) => readBackupName(name));
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+    },
+
+    write: (name, body) => writeFileWhole(join(folder, name), body),
+
+    async open(name) {
+      const path = join(folder, name);
+      await stat(path).catch((error: unknown) => {
+        throw codeOf(error) === "ENOENT" ? new Rejection(`There is no file ${path}.`) : explainReading(error, folder);
+      });
+      return createReadStream(path);
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+
+    async tidy() {
+      for (const name of await entriesOf(folder)) {
+        if (readBackupName(name.split(PART)[0] ?? "") && name.includes(PART)) await rm(join(folder, name));
+      }
+    },
+  };
+}
+
+/**
+ * Writes a file that its owner alone can read, and that is there under its name once it is whole.
+ *
+ * @throws {Rejection} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ */
+export async function writeFileWhole(path: string, body: Readable): Promise<void> {
+  // Of this process alone: another backup to the same name has a draft of its own.
+  const draft = `${path}${PART}${hostname()}-${process.pid}-${randomUUID()}`;
+  try {
+    if (existsSync(path)) throw isThere(path);
+    await pipeline(body, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
+    await giveName(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    body.destroy();
+    throw explainWriting(error, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Removes the drafts of backups to this name that were killed on this machine. */
+export async function removeAbandoned(path: string): Promise<void> {
+  const beginning = `${basename(path)}${PART}${hostname()}-`;
+  for (const name of await readdir(dirname(path)).catch(() => [])) {
+    if (!name.startsWith(beginning)) continue;
+    const pid = Number.parseInt(name.slice(beginning.length), 10);
+    if (!isAlive(pid)) await rm(join(dirname(path), name), { force: true });
+  }
+}
+
+function isThere(path: string): Rejection {
+  return new Rejection(
+    `There is a file ${path} already, and a backup never takes the place of another: choose another name.`,
+  );
+}
+
+/** Of two backups that end at the same moment one gets the name, and the other is told. */
+async function giveName(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw isThere(path);
+    // Some file systems, such as those of memory sticks, have no second names.
+    await copyFile(draft, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
+      if (codeOf(problem) === "EEXIST") throw isThere(path);
+      await rm(path, { force: true });
+      throw problem;
+    });
+    await syncFolder(path);
+  }
+}
+
+/** A name is on the disk only once the folder that holds it is; so are the bytes of a copied file. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    // Some network file systems cannot, and write at once.
+    await handle.sync().catch(() => {});
+  } finally {
+    await handle.close();
+  }
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    throw explainReading(error, folder);
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+function explainWriting(error: unknown, path: string): unknown {
+  if (error instanceof Rejection) return error;
+  const folder = dirname(path);
+  // EFBIG: a limit for one file, as memory sticks and some accounts have it.
+  if (isDiskFull(error) || codeOf(error) === "EFBIG") {
+    return new Rejection(
+      `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
+    );
+  }
+  switch (codeOf(error)) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return isMissing(folder);
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return new Rejection(`No backup can be written to ${folder}: choose a folder that you may write to.`);
+    default:
+      return error;
+  }
+}
+
+function explainReading(error: unknown, folder: string): unknown {
+  switch (codeOf(error)) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return isMissing(folder);
+    case "EACCES":
+    case "EPERM":
+      return new Rejection(`The folder ${folder} cannot be read: give the user who runs Amaka the right to.`);
+    default:
+      return error;
+  }
+}
+
+function isMissing(folder: string): Rejection {
+  return new Rejection(`There is no folder ${folder}: make it, or choose another place for the backup.`);
+}

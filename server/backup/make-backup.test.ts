@@ -1,0 +1,289 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import { localStore } from "#server/media/local-store.ts";
+import { readStored } from "#server/media/store.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startS3Server } from "#test/media/s3-server.ts";
+import { type Backups, backupQueues, endBackups, openBackups, workOnBackups } from "./backup-jobs.ts";
+import { listKept, readLastCheck, readStanding, recordTrial } from "./backup-records.ts";
+import { bucketPlace } from "./bucket-place.ts";
+import { folderPlace } from "./folder-place.ts";
+import { type BackupWork, makeBackup } from "./make-backup.ts";
+import type { BackupPlace } from "./place.ts";
+import { examineBackup, examineFile } from "./read-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
+const picture = `masters/${"a".repeat(64)}/master.jpg`;
+const dayMs = 86_400_000;
+const patient = new AbortController().signal;
+
+let database: TestDatabase;
+let folder: string;
+let now: Date;
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  now = new Date("2026-11-22T23:30:00Z");
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "amaka-backups-"));
+  await mkdir(join(folder, "kept"));
+  await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
+  await database.db.insertInto("properties").values({ title: "Garden Villa", created_by: "Ada" }).execute();
+});
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+  await database.remove();
+  await rm(folder, { recursive: true });
+});
+
+function work(changes: Partial<BackupWork> = {}): BackupWork {
+  const store = localStore(join(folder, "media"));
+  return {
+    db: database.db,
+    source: { databaseUrl: database.url, store, readAuthSecret: async () => "the secret" },
+    place: folderPlace(join(folder, "kept")),
+    keep: { days: 2, weeks: 0, months: 0 },
+    recipients: [],
+    clock: () => now,
+    log: () => {},
+    ...changes,
+  };
+}
+
+const make = (changes?: Partial<BackupWork>, signal = patient) => makeBackup(work(changes), undefined, signal);
+const files = async () => (await readdir(join(folder, "kept"))).sort();
+
+async function openBucket() {
+  const server = await startS3Server(keys);
+  cleanUps.push(() => server.stop());
+  const settings = { ...keys, endpoint: server.endpoint, bucket: "pictures", region: "us-east-1" };
+  const limits = { partBytes: 5 * 1024 * 1024, pausesMs: [1, 1], putMs: 20_000, answerMs: 8_000 };
+  const place = bucketPlace({ ...settings, prefix: "nightly/", settingNames: "BACKUP_S3_" }, limits);
+  // What cannot be made smaller, for several parts.
+  await localStore(join(folder, "media")).put(`variants/${"b".repeat(64)}/1.jpg`, randomBytes(6_000_000));
+  return { server, place };
+}
+
+test("night after night: each backup is read back and noted, and those that the rule keeps no longer go, and nobody else's file", async () => {
+  await writeFile(join(folder, "kept/amaka-2020-01-01T0000Z.tar.gz.copy"), "somebody's");
+  await writeFile(join(folder, "kept/amaka-2020-01-01T0000Z.tar.gz"), "of an installation before this one");
+  for (let night = 0; night < 3; night += 1) {
+    expect(await make()).toBe(true);
+    now = new Date(now.getTime() + dayMs);
+  }
+  expect(await files()).toEqual([
+    "amaka-2020-01-01T0000Z.tar.gz.copy",
+    "amaka-2026-11-23T2330Z.tar.gz",
+    "amaka-2026-11-24T2330Z.tar.gz",
+  ]);
+  const last = new Date("2026-11-24T23:30:00Z");
+  expect(await readStanding(database.db)).toEqual({ lastGoodAt: last, triedSince: undefined, problem: undefined });
+  const kept = await listKept(database.db, join(folder, "kept"));
+  expect(kept.map(({ name, checkedAt }) => [name, checkedAt])).toEqual([
+    ["amaka-2026-11-24T2330Z.tar.gz", last],
+    ["amaka-2026-11-23T2330Z.tar.gz", new Date("2026-11-23T23:30:00Z")],
+  ]);
+  const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T2330Z.tar.gz"), []);
+  expect([end.rows.properties, end.files, end.rows.backups]).toEqual([1, 1, undefined]);
+});
+
+test("two processes that begin at once make one backup", async () => {
+  expect((await Promise.all([make(), make()])).sort()).toEqual([false, true]);
+  expect(await files()).toHaveLength(1);
+});
+
+test("of two processes that have just been started one makes the first backup at once, and one that is asked for is another", async () => {
+  const log = () => {};
+  const processes: { backups: Backups; jobs: Jobs }[] = [];
+  for (let process = 0; process < 2; process += 1) {
+    const jobs = await startJobs({ databaseUrl: database.url, queues: backupQueues, log });
+    cleanUps.push(() => jobs.stop(1));
+    const settings = { place: join(folder, "kept"), at: "02:30", keep: work().keep, isEncrypted: false };
+    processes.push({ jobs, backups: openBackups(settings, jobs, now) });
+  }
+  const site = { publicUrl: "https://homes.example", hasMailServer: true };
+  await Promise.all(processes.map(({ jobs, backups }) => workOnBackups(work(), backups, jobs, site)));
+  const waiting = async () => {
+    const { rows } = await sql`select from pgboss.job where state in ('created', 'active', 'retry')
+      and name like 'backup%'`.execute(database.db);
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(0);
+  expect(await files()).toHaveLength(1);
+  now = new Date(now.getTime() + 3_600_000);
+  await processes[0]?.backups.ask(database.db, "Ada");
+  await expect.poll(async () => (await listKept(database.db, join(folder, "kept")))[0]?.askedBy).toBe("Ada");
+  expect((await sql`select cron from pgboss.schedule where name = 'backup'`.execute(database.db)).rows).toEqual([
+    { cron: "30 2 * * *" },
+  ]);
+  for (const { jobs } of processes) await endBackups(jobs);
+  expect((await sql`select from pgboss.schedule where name like 'backup%'`.execute(database.db)).rows).toEqual([]);
+});
+
+test("what a killed backup left is removed by the next one, and its record says what became of it", async () => {
+  const draft = "amaka-2026-11-21T2330Z.tar.gz.part-elsewhere-1-x";
+  await writeFile(join(folder, "kept", draft), "half");
+  await writeFile(join(folder, "kept/notes.part-1"), "somebody's");
+  const begun = { place: join(folder, "kept"), name: "amaka-2026-11-21T2330Z.tar.gz", started_at: now };
+  await database.db.insertInto("backups").values(begun).execute();
+  await make();
+  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz", "notes.part-1"]);
+  const rows = await database.db.selectFrom("backups").select(["name", "problem"]).orderBy("id").execute();
+  expect(rows).toEqual([
+    { name: begun.name, problem: "The program ended before the backup was whole." },
+    { name: "amaka-2026-11-22T2330Z.tar.gz", problem: "" },
+  ]);
+});
+
+test("a program that is stopped meanwhile leaves nothing, and the last good backup stays", async () => {
+  await make();
+  now = new Date(now.getTime() + dayMs);
+  const stopping = new AbortController();
+  const store = localStore(join(folder, "media"));
+  const slow = {
+    ...store,
+    async open(key: string) {
+      stopping.abort();
+      return store.open(key);
+    },
+  };
+  await expect(make({ source: { ...work().source, store: slow } }, stopping.signal)).rejects.toThrow("aborted");
+  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz"]);
+  expect((await readStanding(database.db)).problem).toContain("stopped before the backup was whole");
+});
+
+test("a place that is away is said, and the next try succeeds once it is back", async () => {
+  await rename(join(folder, "kept"), join(folder, "away"));
+  await expect(make()).rejects.toThrow(`There is no folder ${join(folder, "kept")}`);
+  expect((await readStanding(database.db)).problem).toContain("There is no folder");
+  await rename(join(folder, "away"), join(folder, "kept"));
+  await make();
+  expect(await readStanding(database.db)).toMatchObject({ lastGoodAt: now, problem: undefined });
+});
+
+test("a disk that is full, or breaks off, is said, and nothing of the backup is left", async () => {
+  const full = Object.assign(new Error("no room"), { code: "ENOSPC" });
+  const place = folderPlace(join(folder, "kept"));
+  const breaking: BackupPlace = {
+    ...place,
+    write: (name, body) =>
+      place.write(
+        name,
+        Readable.from(
+          (async function* () {
+            for await (const chunk of body) {
+              yield chunk;
+              throw full;
+            }
+          })(),
+        ),
+      ),
+  };
+  await expect(make({ place: breaking })).rejects.toThrow("The disk is full");
+  expect(await files()).toEqual([]);
+  expect((await readStanding(database.db)).problem).toContain("The disk is full");
+});
+
+test("a backup that is not read back as it was written is none: the older ones stay, and the next good one replaces it", async () => {
+  await make();
+  now = new Date(now.getTime() + dayMs);
+  const place = folderPlace(join(folder, "kept"));
+  const damaging: BackupPlace = {
+    ...place,
+    async write(name, body) {
+      await place.write(name, body);
+      const path = join(folder, "kept", name);
+      const bytes = await readFile(path);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+      await chmod(path, 0o600);
+      await writeFile(path, bytes);
+    },
+  };
+  await expect(make({ place: damaging, keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow();
+  expect(await files()).toHaveLength(2);
+  expect(await readStanding(database.db)).toMatchObject({ lastGoodAt: new Date("2026-11-22T23:30:00Z") });
+  now = new Date(now.getTime() + dayMs);
+  await make({ keep: { days: 9, weeks: 0, months: 0 } });
+  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz", "amaka-2026-11-24T2330Z.tar.gz"]);
+});
+
+test("in a bucket it goes in parts, a part that fails is sent again, and old ones are removed there as well", async () => {
+  const { server, place } = await openBucket();
+  server.objects.set("nightly/amaka-2026-11-01T2330Z.tar.gz", Buffer.from("old"));
+  server.objects.set("nightly/readme", Buffer.from("somebody's"));
+  server.objects.set("amaka-2026-11-01T2330Z.tar.gz", Buffer.from("of another folder"));
+  server.failParts(2, 2);
+  await make({ place, keep: { days: 1, weeks: 0, months: 0 } });
+  expect([...server.objects.keys()].sort()).toEqual([
+    "amaka-2026-11-01T2330Z.tar.gz",
+    "nightly/amaka-2026-11-22T2330Z.tar.gz",
+    "nightly/readme",
+  ]);
+  const { end } = await examineBackup("it", await place.open("amaka-2026-11-22T2330Z.tar.gz"), []);
+  expect(end.files).toBe(2);
+  const [kept] = await listKept(database.db, place.description);
+  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-22T2330Z.tar.gz")?.length);
+  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-22T2330Z.tar.gz already");
+});
+
+test("a bucket that breaks in the middle keeps no half backup, and what a killed one left is given up", async () => {
+  const { server, place } = await openBucket();
+  server.failParts(2);
+  await expect(make({ place })).rejects.toThrow("did not do what was asked");
+  expect([...server.objects.keys(), ...server.unfinished()]).toEqual([]);
+  const response = await startUpload(server.endpoint);
+  expect(response).toEqual(["nightly/amaka-2026-11-20T2330Z.tar.gz"]);
+  server.failParts(Number.POSITIVE_INFINITY);
+  await make({ place });
+  expect(server.unfinished()).toEqual([]);
+
+  async function startUpload(endpoint: string): Promise<string[]> {
+    const { s3Client } = await import("#server/media/s3-client.ts");
+    const client = s3Client(
+      { ...keys, endpoint, bucket: "pictures", region: "us-east-1" },
+      { putMs: 8_000, answerMs: 8_000 },
+    );
+    await client.demand("POST", "nightly/amaka-2026-11-20T2330Z.tar.gz?uploads=");
+    return server.unfinished();
+  }
+});
+
+test("an encrypted backup opens with its secret key alone, on another machine", async () => {
+  const identity = await generateIdentity();
+  const recipients = [await identityToRecipient(identity), await identityToRecipient(await generateIdentity())];
+  await make({ recipients });
+  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz.age"]);
+  const path = join(folder, "kept/amaka-2026-11-22T2330Z.tar.gz.age");
+  expect((await readFile(path)).toString("latin1")).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
+  await expect(examineFile(path, [])).rejects.toThrow("it is encrypted: name the file that holds its secret key");
+  await expect(examineFile(path, [await generateIdentity()])).rejects.toThrow("does not open it");
+  const other = await createEmptyDatabase();
+  try {
+    const dataDir = join(folder, "restored");
+    const store = localStore(join(dataDir, "media"));
+    await restoreBackup(path, { databaseUrl: other.url, store, dataDir }, [identity]);
+    expect((await other.db.selectFrom("properties").select("title").execute())[0]?.title).toBe("Garden Villa");
+    expect((await readStored(store, picture))?.toString()).toBe("the bytes of a photo");
+  } finally {
+    await other.remove();
+  }
+});
+
+test("a trial of a kept backup is noted with it, and what it found", async () => {
+  await make();
+  const kept = { place: join(folder, "kept"), name: "amaka-2026-11-22T2330Z.tar.gz" };
+  const later = new Date(now.getTime() + dayMs);
+  await recordTrial(database.db, kept, "", later);
+  expect(await readLastCheck(database.db)).toEqual(later);
+  await recordTrial(database.db, kept, "The rows of the table posts are not those that were kept.", later);
+  expect(await readLastCheck(database.db)).toEqual(now);
+});

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { Rejection } from "#server/db/rejection.ts";
+import { StoreError } from "./store.ts";
+
+export interface S3Settings {
+  /** Address of the service, such as https://s3.eu-central-1.amazonaws.com; the bucket is added as a path. */
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+export interface S3Limits {
+  /** For sending a file and hearing that it is stored. */
+  putMs: number;
+  /** For the beginning of any other answer, and for each further piece of it. */
+  answerMs: number;
+}
+
+export interface S3Client {
+  /**
+   * Asks the bucket for something.
+   *
+   * @param path a key, which needs no escaping, or a question that begins with "?"
+   * @throws {StoreError} when the service rejects, 404 apart, or does not answer in time
+   */
+  request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
+  /** As `request`, for what is there if the bucket is. @returns the answer's headers and text */
+  demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
+  /** What there is under keys that begin so. */
+  list(prefix: string): AsyncIterable<{ key: string; bytes: number }>;
+}
+
+/** A bucket of any S3-compatible service, by signed requests. */
+export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    service: "s3",
+    retries: 2,
+  });
+  const bucketUrl = `${settings.endpoint.replace(/\/+$/, "")}/${settings.bucket}`;
+
+  async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const ms = method === "PUT" ? limits.putMs : limits.answerMs;
+    // Not AbortSignal.timeout: fetch holds a request's signal so weakly that it can be collected, and then never fires.
+    const abandon = new AbortController();
+    const asked = client.fetch(path.startsWith("?") ? `${bucketUrl}${path}` : `${bucketUrl}/${path}`, {
+      method,
+      body,
+      // Signed with the request, so that bytes damaged on the way are rejected.
+      headers: {
+        "x-amz-content-sha256": createHash("sha256")
+          .update(body ?? "")
+          .digest("hex"),
+      },
+      signal: abandon.signal,
+    });
+    const response = await within(ms, asked, method, () => abandon.abort());
+    const answered = withPatience(response, limits.answerMs, method);
+    if (response.ok || response.status === 404) return answered;
+    throw rejection(`object store answered ${response.status} to ${method}`, response.status, await answered.text());
+  }
+
+  async function demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>) {
+    const response = await request(method, path, body);
+    const text = await response.text();
+    if (!response.ok) throw rejection("there is no such bucket", response.status, text);
+    return { headers: response.headers, text };
+  }
+
+  async function* list(prefix: string) {
+    for (let after = ""; ; ) {
+      const query = new URLSearchParams({ "list-type": "2", prefix, "start-after": after });
+      const { text } = await demand("GET", `?${query}`);
+      const found = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, item = ""]) => ({
+        key: readXml(item, "Key"),
+        bytes: Number(readXml(item, "Size")),
+      }));
+      yield* found;
+      const last = found.at(-1);
+      if (last === undefined || !text.includes("<IsTruncated>true</IsTruncated>")) return;
+      after = last.key;
+    }
+  }
+
+  return { request, demand, list };
+}
+
+/** What stands in the first element of this name. Our keys need no escaping in XML, so a pattern reads it as well as a parser would. */
+export function readXml(text: string, name: string): string {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
+}
+
+/** @throws {StoreError} when the work fails or takes longer; `abandon` ends it then */
+async function within<Result>(ms: number, work: Promise<Result>, method: string, abandon: () => void): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new StoreError(`object store did not answer ${method} within ${ms} ms`, { code: "ETIMEDOUT" }));
+    abandon();
+  }, ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`object store cannot be reached for ${method}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer, whose body fails when a piece of it lets wait too long for itself. */
+function withPatience(response: Response, ms: number, method: string): Response {
+  const reader = response.body?.getReader();
+  if (!reader || [204, 304].includes(response.status)) return response;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await within(ms, reader.read(), method, () => void reader.cancel().catch(() => {}));
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => reader.cancel(),
+    },
+    { highWaterMark: 0 },
+  );
+  const { status, headers } = response;
+  return new Response(body, { status, headers });
+}
+
+function rejection(message: string, status: number, answer: string): StoreError {
+  const said = /<Code>([^<]+)<\/Code>/.exec(answer)?.[1] ?? String(status);
+  const code = status === 507 || said === "XMinioStorageFull" ? "StorageFull" : said;
+  return new StoreError(`${message} (${said})`, { code });
+}
+
+/**
+ * What is wrong with the settings, if the store said so; undefined for trouble that may pass.
+ *
+ * @param names what their names begin with: "S3_"
+ */
+export function explainS3(
+  error: unknown,
+  doing: string,
+  { bucket, endpoint }: S3Settings,
+  names: string,
+): Rejection | undefined {
+  switch (error instanceof StoreError && error.code) {
+    case "InvalidAccessKeyId":
+    case "SignatureDoesNotMatch":
+      return new Rejection(
+        `The object store at ${endpoint} does not know these keys: check ${names}ACCESS_KEY_ID and ${names}SECRET_ACCESS_KEY.`,
+      );
+    case "NoSuchBucket":
+      return new Rejection(
+        `There is no bucket ${bucket} at ${endpoint}: make it there, or check ${names === "S3_" ? "S3_BUCKET" : "BACKUP_TO"}.`,
+      );
+    case "AccessDenied":
+    case "403":
+      return new Rejection(
+        `The keys have no right to ${doing} in the bucket ${bucket}: give them the rights to list, read, write and delete.`,
+      );
+    case "PermanentRedirect":
+    case "AuthorizationHeaderMalformed":
+    case "301":
+      return new Rejection(`The bucket ${bucket} is in another region: check ${names}REGION and ${names}ENDPOINT.`);
+    default:
+      return undefined;
+  }
+}
