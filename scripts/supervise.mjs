@@ -76,7 +76,7 @@ function explainEnd({ code, signal }, isMemoryShort) {
         ? "it was killed (SIGKILL), most likely by the system because the memory ran out"
         : "it was killed (SIGKILL) from outside";
     case "SIGABRT":
-      return "Node gave up (SIGABRT), as it does when the memory for JavaScript is used up; the lines before this say more";
+      return "Node gave up (SIGABRT), as it does when the memory for JavaScript is used up";
     case "SIGSEGV":
     case "SIGBUS":
     case "SIGILL":

@@ -125,3 +125,11 @@ test("a server that crashes again and again is given twice the time before each 
   site.child.kill("SIGTERM");
   expect(await site.ended).toBe(0);
 });
+
+test("when the supervisor itself is killed, the server and its database stop by themselves", async () => {
+  site = await startSupervised({ DATA_DIR: folder.path });
+  const server = await serverOf(site, 1);
+  site.child.kill("SIGKILL");
+  await expect.poll(() => isRunning(server), soon).toBe(false);
+  expect(await folder.postgresPid()).toBeUndefined();
+});
