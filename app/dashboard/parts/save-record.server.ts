@@ -14,7 +14,7 @@ import {
 } from "#domain/records/publication.ts";
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
-import { sinceText } from "#domain/time/kampala-time.ts";
+import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
@@ -48,7 +48,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
   const { kind, find } = commands;
   const act = recordActions(commands);
   const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
-    const submission: Typed<Schema> = parseWithZod(request.form, { schema: kind.schema });
+    const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
+    const submission: Typed<Schema> = parseWithZod(request.form, { schema });
     const id = recordIdOf(request.params);
     return id === undefined
       ? createRecord(request, intent, submission, commands)
