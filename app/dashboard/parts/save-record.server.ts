@@ -170,10 +170,11 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     // The presses of one form have the first in common: each waits for the other, and finds what that has made.
     const saveKey = keys.at(-1);
     await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
-    const made = await findSave(trx, keys);
-    if (made?.entityType === kind.entityType) {
-      return { ok: false as const, reason: "made" as const, id: Number(made.entityId) };
-    }
+    const made = await findSave(trx, keys, by.actor);
+    const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
+    // What was put into the bin since is done with: only the very press that made it is known by it.
+    if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
+      return { ok: false as const, reason: "made" as const, id };
     const outcome = await commands.create(trx, submission.value, { ...by, saveKey }, now, publication.value);
     if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;

@@ -8,7 +8,7 @@ import {
 } from "#server/catalogue/properties.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { findFormDraft, forgetOldFormDrafts } from "#server/records/form-drafts.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty, addTestimonial, by, propertyDetails } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -404,6 +404,41 @@ describe("of a form whose answer was lost on the way,", () => {
     await changePropertyStatus(site.db, { id, version: 1, status: "reserved" }, by, site.clock.now);
     expect((await owner.post(formOf(id), publish)).status).toBe(409);
     expect(await findProperty(site.db, id)).toMatchObject({ publishedAt: null });
+  });
+
+  test("a key of another record, or of somebody else, makes no conflict a success", async () => {
+    const [id, other] = [
+      await addProperty(site.db, { title: "Mine" }),
+      await addProperty(site.db, { title: "Another" }),
+    ];
+    await makeAdministrator(site, { ...ada, name: "Ben Okello", email: "ben@amaka.example" });
+    const ben = await signedIn(site, { email: "ben@amaka.example" });
+    const opened = fieldsOf((await owner.get(formOf(id))).body);
+    await said(
+      await owner.post(formOf(other), {
+        ...fieldsOf((await owner.get(formOf(other))).body),
+        saveKeys: first,
+        intent: "save",
+      }),
+    );
+    await said(await ben.post(formOf(id), { ...opened, title: "Ben's", saveKeys: second, intent: "save" }));
+    for (const saveKeys of [first, `${"3".repeat(32)} ${first}`, second, `${"3".repeat(32)} ${second}`]) {
+      const answer = await owner.post(formOf(id), { ...opened, title: "Mine again", saveKeys, intent: "save" });
+      expect([saveKeys, answer.status]).toEqual([saveKeys, 409]);
+    }
+    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Ben's" } });
+  });
+
+  test("what the first press has made and somebody has put into the bin is made again by the next", async () => {
+    const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Wanted", intent: "save-draft" };
+    await said(await owner.post(formOf("new"), { ...sent, saveKeys: first }));
+    await deleteProperty(site.db, { id: 1, version: 1 }, by, site.clock.now);
+    const next = { ...sent, saveKeys: `${second} ${first}` };
+    expect(await said(await owner.post(formOf("new"), next))).toContain("Property saved as a draft.");
+    expect(await said(await owner.post(formOf("new"), next))).toMatch(/updated|saved/);
+    expect(await findProperty(site.db, 2)).toMatchObject({ details: { title: "Wanted" }, deletedAt: null });
+    expect(await findProperty(site.db, 3)).toBeUndefined();
+    expect(await said(await owner.post(formOf("new"), { ...sent, saveKeys: first }))).toContain("saved before");
   });
 
   test("what is new is one record: the next press changes what the first has made, also at the same moment", async () => {
