@@ -6,6 +6,7 @@ import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;
@@ -101,6 +102,12 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   expect(opened).toContain(`${name} (unit ${unitId})`);
   await admin.post(`/dashboard/enquiries/${id}`, { intent: "home", id: String(id), home: `${name} (unit ${unitId})` });
   expect((await stored()).unit_id).toBe(unitId);
+
+  // Whoever signs without a reservation signs for that unit, too.
+  const buyer = { ...fieldsOf((await admin.get(`/dashboard/buyers/new?enquiry=${id}`)).body), intent: "save-buyer" };
+  const made = await admin.post(`/dashboard/buyers/new?enquiry=${id}`, buyer);
+  const sale = fieldsOf((await admin.get(made.headers.get("location") ?? "")).body);
+  expect(sale.home).toContain(`(unit ${unitId})`);
 
   await admin.post("/dashboard/units", {
     ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
