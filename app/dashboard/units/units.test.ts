@@ -9,6 +9,7 @@ import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let owner: Visitor;
@@ -135,6 +136,15 @@ describe("who holds a unit", () => {
     const answer = await site.visitor().get("/dashboard/units/holders?search=kato");
     expect(answer.body).not.toContain("Brian");
   });
+});
+
+test("a floor that has no units yet is not sold for visitors", async () => {
+  const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
+  await site.db.updateTable("units").set({ apartment_type_id: apartmentTypeId }).where("id", "=", unitId).execute();
+  await createFloor(site.db, { buildingId, number: 3, kind: "Penthouse" }, by, site.clock.now);
+  const read = wordsOf((await site.visitor().get("/apartment")).body);
+  expect(read).toContain("Floor 3 No units yet");
+  expect(read).toContain("Floor 2 1 available");
 });
 
 describe("several floors and units at once", () => {
