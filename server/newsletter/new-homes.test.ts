@@ -137,9 +137,10 @@ test("whoever stops is not sent what still waits, and nothing later", async () =
 });
 
 test("whoever is erased while the news are written gets none, and no mail keeps their address", async () => {
+  const id = await addProperty(site.db, { title: "Quiet House" });
+  await announce();
   await addReaders(1);
   const reader = "reader-1@visitors.example";
-  const id = await addProperty(site.db, { title: "Quiet House" });
   const news = { homes: [{ kind: "property" as const, id }], at: now.toISOString(), after: 0 };
   const written = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
@@ -166,11 +167,12 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
 });
 
 test("a home that is sold before the next subscribers are told is not news to them", async () => {
-  await addReaders(1);
   const [id, left] = [
     await addProperty(site.db, { title: "Soon Gone" }),
     await addProperty(site.db, { title: "Still Here" }),
   ];
+  await announce();
+  await addReaders(1);
   await changePropertyStatus(site.db, { id, version: 1, status: "sold" }, by, now);
   const homes = [id, left].map((each) => ({ kind: "property" as const, id: each }));
   const news = { homes, at: now.toISOString(), after: 0 };
@@ -182,7 +184,8 @@ test("a home that is sold before the next subscribers are told is not news to th
 
 test("of many homes the mail names some, and leads to the list that has them all", async () => {
   await addReaders(1);
-  for (let home = 1; home <= 11; home += 1) await addApartment(site.db, { name: `Flat ${home}` });
+  for (let home = 1; home <= 11; home += 1) await addApartment(site.db, { name: `Flat ${home}` }, null);
+  await site.db.updateTable("apartment_types").set({ published_at: now }).where("name", "like", "Flat %").execute();
   await announce();
   const [mail] = await mails();
   expect(mail?.text_body).toMatch(/and \d+ more: \S+\/homes\n/);
