@@ -163,6 +163,7 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
   mayCommit.resolve();
   await telling;
   expect((await erasing).ok).toBe(true);
+  await told();
   expect(await mails()).toEqual([]);
 });
 
@@ -177,6 +178,7 @@ test("a home that is sold before the next subscribers are told is not news to th
   const homes = [id, left].map((each) => ({ kind: "property" as const, id: each }));
   const news = { homes, at: now.toISOString(), after: 0 };
   await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+  await told();
   const [mail] = await mails();
   expect(mail?.subject).toBe("New: Still Here");
   expect(mail?.text_body).not.toContain("Soon Gone");
