@@ -47,7 +47,7 @@ export function recordAction(
 }
 
 /**
- * What the presses of one form have saved last; undefined if nothing of it arrived.
+ * What one person's presses of one form have saved last; undefined if nothing of it arrived.
  *
  * @param keys of the presses, as 32 hexadecimal digits
  * @returns which press it was, what it saved, and whether nothing was done to that since
@@ -55,6 +55,7 @@ export function recordAction(
 export async function findSave(
   db: Database,
   keys: readonly string[],
+  { id: actorId }: AuditEntry["actor"],
 ): Promise<{ key: string; entityType: string; entityId: string; isNewest: boolean } | undefined> {
   if (keys.length === 0) return undefined;
   const row = await db
@@ -74,6 +75,7 @@ export async function findSave(
       ).as("is_newest"),
     ])
     .where("save_key", "in", keys)
+    .where("actor_id", "=", actorId)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -20,6 +20,7 @@ import {
 } from "./action-result.ts";
 import { redirectDone } from "./done.server.ts";
 import { oneOf } from "./parts/form-values.ts";
+import { readItems } from "./parts/record-items.ts";
 import type { NotFound } from "./view-error.tsx";
 
 /** What a view's loader and action are given, once the guard has let the administrator pass. */
@@ -106,10 +107,12 @@ async function answerAgain<Answer>(
   act: (request: ActionRequest) => Promise<Answer>,
   answer: Answer,
 ): Promise<Answer | DoneAt> {
-  const { db, form, url } = request;
+  const { db, form, url, params, by } = request;
   const newest = newestIn(answer);
   if (!newest) return answer;
-  const saved = await findSave(db, readSaveKeys(form));
+  const saved = await findSave(db, readSaveKeys(form), by.actor);
+  const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
+  if (id !== undefined && saved?.entityId !== String(id)) return answer;
   if (saved?.key === request.by.saveKey && saved) {
     const done = { ...savedBefore, ...(saved.isNewest ? { savedVersion: newest.version } : {}) };
     return { done, at: url.pathname + url.search };

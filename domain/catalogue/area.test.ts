@@ -10,6 +10,6 @@ test.each([
   expect(area && areaPath(area)).toBe(path);
 });
 
-test.each(["", " , Kampala", "–"])("a home at '%s' is in no area that has a page", (location) => {
+test.each(["", " , Kampala", "–", "ቃሊቲ"])("a home at '%s' is in no area that has a page", (location) => {
   expect(areaOf(location)).toBeUndefined();
 });

@@ -6,10 +6,13 @@ export interface Area {
   slug: string;
 }
 
-/** The part of town that a home's location begins with: "Kololo, behind the market" is in Kololo. Undefined for none. */
+/**
+ * The part of town that a home's location begins with: "Kololo, behind the market" is in Kololo. Undefined for none, and for one of
+ * which an address can say nothing: two of those would share a page.
+ */
 export function areaOf(location: string): Area | undefined {
   const name = location.split(",")[0]?.trim() ?? "";
-  return /[\p{L}\p{N}]/u.test(name) ? { name, slug: slugOf(name) } : undefined;
+  return /[a-z0-9]/i.test(name.normalize("NFKD")) ? { name, slug: slugOf(name) } : undefined;
 }
 
 export function areaPath({ slug }: Pick<Area, "slug">): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idListField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
-import { isLocalDate } from "#domain/time/kampala-time.ts";
+import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 import { readPageNumber } from "./listing-filters.ts";
@@ -66,6 +66,14 @@ export const progressFields = {
 } as const satisfies RecordFields;
 
 export const progressForm = formOf(progressFields);
+
+/** The form as it is sent: nothing is told of a day to come. */
+export function progressFormOn(today: LocalDate) {
+  return progressForm.refine(({ happenedOn }) => happenedOn <= today, {
+    path: ["happenedOn"],
+    error: "Choose the day on which it was done: today, or before",
+  });
+}
 
 export type ProgressDetails = Details<typeof progressFields>;
 

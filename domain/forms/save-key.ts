@@ -3,9 +3,13 @@ export const saveKeysField = "saveKeys";
 
 const maxKeys = 10;
 
-/** What a form says in its field once its button is pressed again; `key` is a UUID, with dashes or without. */
+/**
+ * What a form says in its field once its button is pressed again; `key` is a UUID, with dashes or without. The first press is never
+ * forgotten: what is new is known by it.
+ */
 export function addSaveKey(keys: string, key: string): string {
-  return [key, ...keys.split(" ").filter((one) => one !== "")].slice(0, maxKeys).join(" ");
+  const presses = [key, ...keys.split(" ").filter((one) => one !== "")];
+  return [...presses.slice(0, maxKeys - 1), ...presses.slice(maxKeys - 1).slice(-1)].join(" ");
 }
 
 /** The presses of a form, the newest first; none of a form that was sent without script. */

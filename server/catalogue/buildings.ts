@@ -139,11 +139,17 @@ interface BuildingsPage {
 /**
  * One page of the buildings: whole floors with about `unitsPerPage` units together, in the order of the buildings' names. With
  * `endingBy`: only units whose reservation ends until then, with `search`: only those that it finds; and only floors and buildings
- * that have one.
+ * that have one. With `unitId`: the page on which that unit stands, if it is among them.
  */
 export async function listBuildingsPage(
   db: Database,
-  choice: { page: number; unitsPerPage: number; endingBy?: Date | undefined; search?: string },
+  choice: {
+    page: number;
+    unitsPerPage: number;
+    endingBy?: Date | undefined;
+    search?: string;
+    unitId?: number | undefined;
+  },
   now: Date,
 ): Promise<BuildingsPage> {
   const { endingBy, search = "" } = choice;
@@ -167,9 +173,9 @@ export async function listBuildingsPage(
     ), ends as (
       select max(page) as pages from paged
     )
-    select building_id, floor_id, page, pages from paged, ends where page = least(${choice.page}::bigint, pages)`.execute(
-    db,
-  );
+    select building_id, floor_id, page, pages from paged, ends where page = coalesce(
+      (select page from paged where floor_id = (select floor_id from units where id = ${choice.unitId ?? null} and ${isWanted})),
+      least(${choice.page}::bigint, pages))`.execute(db);
   const buildingIds = [...new Set(rows.map((row) => row.building_id))];
   const floorIds = rows.flatMap((row) => row.floor_id ?? []);
   const [buildings, floors, units, counts] = await Promise.all([

@@ -132,7 +132,7 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
-/** Homes that visitors can read to be finished, the latest first, with the day on which they were. */
+/** Homes of which visitors read last that they are finished, the latest first, with the first day on which they read it. */
 export async function listFinishedHomes(
   db: Database,
   now: Date,
@@ -141,10 +141,10 @@ export async function listFinishedHomes(
   const rows = await db
     .selectFrom("progress_updates")
     .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
-    .select((eb) => eb.fn.min("happened_on").as("on"))
+    .select((eb) => eb.fn.min("happened_on").filterWhere("stage", "=", "finished").as("on"))
     .where(isPublic(now))
-    .where("stage", "=", "finished")
     .groupBy(["property_id", "apartment_type_id", "homeName"])
+    .having(sql<boolean>`(array_agg(stage order by happened_on desc, id desc))[1] = 'finished'`)
     .orderBy("on", "desc")
     .limit(limit)
     .execute();

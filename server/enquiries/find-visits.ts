@@ -16,6 +16,7 @@ export interface Visit {
   slot: Slot;
   status: VisitStatus;
   calendarSequence: number;
+  requestedAt: Date;
   /** How often the visitor moved it. */
   visitorMoves: number;
   /** The last time that it was moved. */
@@ -75,6 +76,7 @@ function visitQuery(db: Database) {
       "moved_at",
       "moved_from_on",
       "moved_from_at",
+      "visits.created_at",
     ])
     .where("erased_at", "is", null);
 }
@@ -90,6 +92,7 @@ function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeT
     slot: { date: row.visit_on, time: row.starts_at.slice(0, 5) },
     status: row.status,
     calendarSequence: row.calendar_sequence,
+    requestedAt: row.created_at,
     visitorMoves: row.visitor_moves,
     moved:
       row.moved_by && row.moved_at && row.moved_from_on && row.moved_from_at

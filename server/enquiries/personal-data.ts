@@ -143,10 +143,12 @@ export function erasePersonalData(
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);
+    // First: news that are written at this moment hold it, and their mails are there to be erased once they let go.
+    const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
       mails: await eraseMails(trx, enquiryIds, address),
-      subscriptions: address === undefined ? 0 : await eraseSubscription(trx, address),
+      subscriptions,
       ...(await eraseBuyers(trx, buyerIds, now)),
       shared,
     };

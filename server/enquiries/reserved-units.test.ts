@@ -6,7 +6,9 @@ import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { openOffice } from "#test/enquiries/office.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -102,6 +104,12 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   await admin.post(`/dashboard/enquiries/${id}`, { intent: "home", id: String(id), home: `${name} (unit ${unitId})` });
   expect((await stored()).unit_id).toBe(unitId);
 
+  // Whoever signs without a reservation signs for that unit, too.
+  const buyer = { ...fieldsOf((await admin.get(`/dashboard/buyers/new?enquiry=${id}`)).body), intent: "save-buyer" };
+  const made = await admin.post(`/dashboard/buyers/new?enquiry=${id}`, buyer);
+  const sale = fieldsOf((await admin.get(made.headers.get("location") ?? "")).body);
+  expect(sale.home).toContain(`(unit ${unitId})`);
+
   await admin.post("/dashboard/units", {
     ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
     ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
@@ -109,6 +117,22 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   const page = await chosen();
   expect(page).toMatch(/<strong>1-20<\/strong>(?:<!-- -->)? (?:<!-- -->)?Reserved/);
   expect(page).not.toContain("Amina");
+});
+
+test("whoever follows an older link to a home or a unit that was sold reads so before they ask", async () => {
+  const { db, clock } = site;
+  const typeId = await addApartment(db, { name: "Family Comfort" });
+  const houseId = await addProperty(db, { title: "Garden Villa" });
+  await db.updateTable("units").set({ apartment_type_id: typeId }).where("id", "=", unitId).execute();
+  const read = async (home: string) => {
+    const pages = [`/visit?home=${home}`, `/ask?home=${home}`];
+    return Promise.all(pages.map(async (path) => wordsOf((await site.visitor().get(path)).body)));
+  };
+  for (const page of await read(`unit-${unitId}`)) expect(page).not.toContain("is sold");
+  await db.updateTable("units").set({ status: "sold" }).where("id", "=", unitId).execute();
+  await changePropertyStatus(db, { id: houseId, version: 1, status: "sold" }, by, clock.now);
+  for (const page of await read(`unit-${unitId}`)) expect(page).toContain("Family Comfort, unit 1-20 is sold.");
+  for (const page of await read(`property-${houseId}`)) expect(page).toContain("Garden Villa is sold.");
 });
 
 test("a unit of a home that visitors may not see is not named by its number", async () => {

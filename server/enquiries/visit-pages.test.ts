@@ -78,8 +78,31 @@ describe("a visit, without script", () => {
     expect((await visitor.get(path.replace("?sent", ""))).body).not.toContain("256772900100");
     await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
+    const cancelled = (await visitor.get(path)).body;
+    expect(cancelled).toContain("Cancelled.");
+    expect(cancelled).not.toMatch(/It moves or cancels the visit|can move or cancel the visit|256772900100/);
     const toOffice = "hello@amaka.example";
     expect((await mails()).slice(before).map(({ to_address }) => to_address)).toEqual([toOffice, toOffice, toOffice]);
+  });
+
+  test("with a number alone is told as it is when its first page is opened again, and the number for an hour only", async () => {
+    const visitor = site.visitor();
+    const asked = { ...form, name: "Grace", email: "", phone: "0772 900 200", time: "12:00" };
+    const path = (await visitor.post("/visit", asked)).headers.get("location") ?? "";
+    await site.db.updateTable("visits").set({ status: "confirmed" }).where("starts_at", "=", "12:00").execute();
+    expect(decodeURIComponent((await visitor.get(path)).body)).toContain("12:00 PM is confirmed.");
+    site.clock.now = new Date(site.clock.now.getTime() + 61 * 60_000);
+    expect((await visitor.get(path)).body).not.toContain("256772900200");
+    site.clock.now = localInstant("2026-11-23", "07:00");
+  });
+
+  test("that looks like spam is promised nothing, by no words and no link", async () => {
+    const visitor = site.visitor();
+    const asked = { ...form, name: "Grace", email: "", phone: "0772 900 300", time: "13:00", website: "x" };
+    const page = (await visitor.get((await visitor.post("/visit", asked)).headers.get("location") ?? "")).body;
+    expect(page).toContain("The time is not kept for you yet.");
+    expect(page).toContain("it says what becomes of your request");
+    expect(decodeURIComponent(page)).not.toMatch(/cancels? the visit|confirm it soon/);
   });
 
   test("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changePropertyStatus, publishProperty } from "#server/catalogue/properties.ts";
+import { erasePersonalData } from "#server/enquiries/personal-data.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
 import { saveSettings } from "#server/settings/settings.ts";
@@ -133,6 +134,63 @@ test("whoever stops is not sent what still waits, and nothing later", async () =
     ["reader-2@visitors.example", "New: Lake House"],
     ["reader-2@visitors.example", "New: Corner Flat"],
   ]);
+});
+
+test("whoever is erased while the news are written gets none, and no mail keeps their address", async () => {
+  const id = await addProperty(site.db, { title: "Quiet House" });
+  await announce();
+  await addReaders(1);
+  const reader = "reader-1@visitors.example";
+  const news = { homes: [{ kind: "property" as const, id }], at: now.toISOString(), after: 0 };
+  const written = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const telling = site.db.transaction().execute(async (trx) => {
+    await tellSubscribers(trx, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+    written.resolve();
+    await mayCommit.promise;
+  });
+  await written.promise;
+  const erasing = erasePersonalData(site.db, { email: reader }, by, now);
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          site.db,
+        );
+      return rows.length;
+    })
+    .toBe(1);
+  mayCommit.resolve();
+  await telling;
+  expect((await erasing).ok).toBe(true);
+  await told();
+  expect(await mails()).toEqual([]);
+});
+
+test("a home that is sold before the next subscribers are told is not news to them", async () => {
+  const [id, left] = [
+    await addProperty(site.db, { title: "Soon Gone" }),
+    await addProperty(site.db, { title: "Still Here" }),
+  ];
+  await announce();
+  await addReaders(1);
+  await changePropertyStatus(site.db, { id, version: 1, status: "sold" }, by, now);
+  const homes = [id, left].map((each) => ({ kind: "property" as const, id: each }));
+  const news = { homes, at: now.toISOString(), after: 0 };
+  await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+  await told();
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("New: Still Here");
+  expect(mail?.text_body).not.toContain("Soon Gone");
+});
+
+test("of many homes the mail names some, and leads to the list that has them all", async () => {
+  await addReaders(1);
+  for (let home = 1; home <= 11; home += 1) await addApartment(site.db, { name: `Flat ${home}` }, null);
+  await site.db.updateTable("apartment_types").set({ published_at: now }).where("name", "like", "Flat %").execute();
+  await announce();
+  const [mail] = await mails();
+  expect(mail?.text_body).toMatch(/and \d+ more: \S+\/homes\n/);
 });
 
 test("homes that appear together are one mail, and what nobody can have or is an example is none", async () => {

@@ -1,5 +1,7 @@
 import { stopNewsText } from "#content/mail-templates.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
@@ -60,7 +62,7 @@ export function announceNewHomes(db: Database, jobs: Pick<Jobs, "enqueue">, now:
 
 /**
  * Writes the mails of the next subscribers into the outbox, and has the others told afterwards. Each gets one, however often
- * this runs; whoever stops meanwhile gets none, and a home that has left the site is not told of any more.
+ * this runs; whoever stops meanwhile gets none, and a home that has left the site, or is not to be had, is not told of any more.
  */
 export async function tellSubscribers(
   db: Database,
@@ -116,7 +118,7 @@ export function countToBeTold(kind: HomeRef["kind"]) {
   };
 }
 
-/** What a mail says of the homes that are on the site now; undefined when none is. */
+/** What a mail says of those homes that are on the site now and can be had; undefined when none can. */
 async function describeHomes(
   db: Database,
   homes: readonly HomeRef[],
@@ -136,13 +138,15 @@ async function describeHomes(
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };
+  const isFree = ({ status }: { status: ListingStatus }) => status === "available";
   const lines = [
-    ...properties.map((home) => line({ kind: "property", id: home.id }, home.title, home)),
-    ...apartments.map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
+    ...properties.filter(isFree).map((home) => line({ kind: "property", id: home.id }, home.title, home)),
+    ...apartments.filter(isFree).map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
   ];
   const [first] = lines;
   if (!first) return undefined;
-  const more = lines.length > maxNamed ? [`and ${lines.length - maxNamed} more: ${publicUrl}/properties`] : [];
+  const more =
+    lines.length > maxNamed ? [`and ${lines.length - maxNamed} more: ${publicUrl}${homeLists.all.path}`] : [];
   return {
     summary: lines.length === 1 ? first.name : countText(lines.length, "new home"),
     homes: [...lines.slice(0, maxNamed).map(({ text }) => text), ...more].join("\n\n"),

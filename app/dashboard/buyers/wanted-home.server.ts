@@ -26,8 +26,8 @@ export async function findAsked(db: Database, url: URL, now: Date) {
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
   if (!enquiry) return undefined;
   const { name, email, phone, reference, home: about } = enquiry;
-  const unitId = await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now);
-  const wanted = home ?? (unitId === undefined ? about : { kind: "unit", id: unitId });
+  const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
+  const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
   return {
     ...{ enquiryId: enquiry.id, reference, name, email, phone: phone && formatPhoneNumber(phone), note: "" },
     home: wanted && `${wanted.kind}-${wanted.id}`,

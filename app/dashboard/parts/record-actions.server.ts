@@ -9,6 +9,7 @@ import { isOnSite, type Publication } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { countText } from "#domain/text/count-text.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { findTagByName } from "#server/catalogue/tags.ts";
 import { hasMailServerContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -80,6 +81,8 @@ export type RecordCommands = {
 /** How one kind of record is saved from its form. */
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
   kind: RecordKind<Schema>;
+  /** Of kinds whose fields are judged by the day: the kind's schema, and what the day says. */
+  schemaOn?: (today: LocalDate) => Schema;
   find: (db: Database, id: number) => Promise<Found | undefined>;
   create: (db: Database, details: z.output<Schema>, by: By, now: Date, options?: Publication) => Promise<CreateOutcome>;
   edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;

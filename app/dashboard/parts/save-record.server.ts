@@ -14,7 +14,7 @@ import {
 } from "#domain/records/publication.ts";
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
-import { sinceText } from "#domain/time/kampala-time.ts";
+import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
@@ -48,7 +48,8 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
   const { kind, find } = commands;
   const act = recordActions(commands);
   const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
-    const submission: Typed<Schema> = parseWithZod(request.form, { schema: kind.schema });
+    const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
+    const submission: Typed<Schema> = parseWithZod(request.form, { schema });
     const id = recordIdOf(request.params);
     return id === undefined
       ? createRecord(request, intent, submission, commands)
@@ -169,10 +170,11 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     // The presses of one form have the first in common: each waits for the other, and finds what that has made.
     const saveKey = keys.at(-1);
     await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
-    const made = await findSave(trx, keys);
-    if (made?.entityType === kind.entityType) {
-      return { ok: false as const, reason: "made" as const, id: Number(made.entityId) };
-    }
+    const made = await findSave(trx, keys, by.actor);
+    const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
+    // What was put into the bin since is done with: only the very press that made it is known by it.
+    if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
+      return { ok: false as const, reason: "made" as const, id };
     const outcome = await commands.create(trx, submission.value, { ...by, saveKey }, now, publication.value);
     if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  changePropertyStatus,
-  deleteProperty,
-  editProperty,
-  findProperty,
-  publishProperty,
-} from "#server/catalogue/properties.ts";
+import { deleteProperty, editProperty, findProperty, publishProperty } from "#server/catalogue/properties.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { findFormDraft, forgetOldFormDrafts } from "#server/records/form-drafts.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -368,54 +362,5 @@ describe("an end of publication", () => {
     expect(fieldsOf((await owner.get(formOf(id))).body)).toMatchObject(end);
     await press("save", formOf(id), {});
     expect((await findProperty(site.db, id))?.unpublishAt).toEqual(after);
-  });
-});
-
-describe("of a form whose answer was lost on the way,", () => {
-  const [first, second] = ["1".repeat(32), "2".repeat(32)];
-  const typed = { title: "  Spaces  ", price: "250000000" };
-
-  test("the same press is told as saved before, however the server writes what was typed, and saves nothing again", async () => {
-    const id = await addProperty(site.db, { title: "Before" }, null);
-    const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, saveKeys: first, intent: "save-draft" };
-    await said(await owner.post(formOf(id), sent));
-    expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
-    expect(await findProperty(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
-    await press("save-draft", formOf(id), { title: "Since then" });
-    expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
-    expect(await findProperty(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
-  });
-
-  test("the next press does what it asks for, unless somebody else has saved meanwhile", async () => {
-    const id = await addProperty(site.db, { title: "Before" }, null);
-    const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
-    await said(await owner.post(formOf(id), { ...opened, saveKeys: first, intent: "save-draft" }));
-    const publish = { ...opened, saveKeys: `${second} ${first}`, intent: "publish" };
-    expect(await said(await owner.post(formOf(id), publish))).toContain("Property published.");
-    const third = { ...opened, saveKeys: `${"3".repeat(32)} ${second} ${first}`, title: "Mine", intent: "save" };
-    await press("save", formOf(id), { title: "Theirs" });
-    expect((await owner.post(formOf(id), third)).status).toBe(409);
-    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Theirs" } });
-  });
-
-  test("a publication that never arrived is not taken for done when only the status was changed meanwhile", async () => {
-    const id = await addProperty(site.db, { title: "Before" }, null);
-    const publish = { ...fieldsOf((await owner.get(formOf(id))).body), saveKeys: first, intent: "publish" };
-    await changePropertyStatus(site.db, { id, version: 1, status: "reserved" }, by, site.clock.now);
-    expect((await owner.post(formOf(id), publish)).status).toBe(409);
-    expect(await findProperty(site.db, id)).toMatchObject({ publishedAt: null });
-  });
-
-  test("what is new is one record: the next press changes what the first has made, also at the same moment", async () => {
-    const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "A new house" };
-    const presses = await Promise.all([
-      owner.post(formOf("new"), { ...sent, saveKeys: first, intent: "save-draft" }),
-      owner.post(formOf("new"), { ...sent, saveKeys: `${second} ${first}`, intent: "save-draft" }),
-    ]);
-    for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
-    const third = { ...sent, title: "Renamed", saveKeys: `${"3".repeat(32)} ${second} ${first}`, intent: "publish" };
-    expect(await said(await owner.post(formOf("new"), third))).toContain("Property published.");
-    expect(await findProperty(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
-    expect(await findProperty(site.db, 2)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { progressFormOn } from "#domain/catalogue/progress.ts";
 import {
   createProgress,
   deleteProgress,
@@ -17,6 +18,7 @@ import { progressKind } from "./progress-kind.ts";
 
 export const progressCommands = {
   kind: progressKind,
+  schemaOn: progressFormOn,
   find: findProgress,
   create: createProgress,
   edit: editProgress,

@@ -64,10 +64,40 @@ test("the office tells what was built, and visitors read it on the home's page a
   const all = await visitorsRead("/progress");
   expect(all.indexOf("The walls are up")).toBeLessThan(all.indexOf("Dug"));
   expect(await visitorsRead("/about")).not.toContain("finished");
-  await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-11-18", stage: "finished", title: "Done" });
-  expect(await visitorsRead("/about")).toContain("Garden Villa 18 November 2026");
+  await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-11-20", stage: "finished", title: "Done" });
+  expect(await visitorsRead("/about")).toContain("Garden Villa 20 November 2026");
   const exported = await owner.get("/dashboard/exports/progress.csv");
   expect(exported.body).toContain("Garden Villa,2026-11-20,walls,The walls are up,The roof comes in December.");
+});
+
+test("nothing is told of a day to come, and what was typed stays", async () => {
+  const home = await addProperty(site.db, { title: "Hasty House" });
+  const opened = fieldsOf((await owner.get(form)).body);
+  const update = { ...opened, home: `property-${home}`, stage: "finished", title: "All done", intent: "publish" };
+  const early = await owner.post(form, { ...update, happenedOn: "2026-11-21" });
+  expect([early.status, fieldsOf(early.body).title]).toEqual([400, "All done"]);
+  expect(wordsOf(early.body)).toContain("Choose the day on which it was done: today, or before");
+  expect(await visitorsRead("/about")).not.toContain("Hasty House");
+  const told = await owner.post(form, { ...update, happenedOn: "2026-11-20" });
+  expect(told.status).toBe(302);
+  const address = (told.headers.get("location") ?? "").replace(/\?.*/, "");
+  const edited = { ...fieldsOf((await owner.get(address)).body), happenedOn: "2027-01-01", intent: "save" };
+  expect((await owner.post(address, edited)).status).toBe(400);
+});
+
+test("a home is finished only as long as that is the last that was told of it", async () => {
+  const home = `property-${await addProperty(site.db, { title: "Reopened House" })}`;
+  await addProgress(site.db, { home, happenedOn: "2026-09-01", stage: "finished", title: "Done" });
+  expect(await visitorsRead("/about")).toContain("Reopened House 1 September 2026");
+  const repair = await addProgress(site.db, {
+    home,
+    happenedOn: "2026-10-01",
+    stage: "fittings",
+    title: "New windows",
+  });
+  expect(await visitorsRead("/about")).not.toContain("Reopened House");
+  await publishProgress(site.db, { id: repair, version: 1, publishedAt: null }, by, now);
+  expect(await visitorsRead("/about")).toContain("Reopened House 1 September 2026");
 });
 
 test("nobody reads a draft, one that is still to appear, one in the bin, or anything of a home that they cannot see", async () => {

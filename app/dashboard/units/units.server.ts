@@ -48,6 +48,7 @@ export async function load({ db, url, now }: ViewRequest) {
     page: readPageNumber(url.searchParams),
     unitsPerPage,
     search,
+    unitId: readAskedUnit(url.searchParams),
     endingBy: isEnding ? reservationsEndSoon(reminders, now) : undefined,
   };
   const { buildings, page, pages } = await listBuildingsPage(db, choice, now);
@@ -75,6 +76,13 @@ export async function load({ db, url, now }: ViewRequest) {
     pages,
     reservationDays: isEnding ? reminders.reservationDays : undefined,
   };
+}
+
+/** The unit whose form an address opens, such as the link of an inquiry, which does not say on which page it stands. */
+function readAskedUnit(params: URLSearchParams): number | undefined {
+  const isAsked =
+    ["change-status", "edit-unit", "delete-unit"].includes(params.get("ask") ?? "") && !params.has("page");
+  return isAsked ? parseId(params.get("about") ?? undefined) : undefined;
 }
 
 export type Loaded = Awaited<ReturnType<typeof load>>;

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createBuilding, createFloor, createUnit, createUnits } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let owner: Visitor;
@@ -135,6 +136,25 @@ describe("who holds a unit", () => {
     const answer = await site.visitor().get("/dashboard/units/holders?search=kato");
     expect(answer.body).not.toContain("Brian");
   });
+});
+
+test("a floor that has no units yet is not sold for visitors", async () => {
+  const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
+  await site.db.updateTable("units").set({ apartment_type_id: apartmentTypeId }).where("id", "=", unitId).execute();
+  await createFloor(site.db, { buildingId, number: 3, kind: "Penthouse" }, by, site.clock.now);
+  const read = wordsOf((await site.visitor().get("/apartment")).body);
+  expect(read).toContain("Floor 3 No units yet");
+  expect(read).toContain("Floor 2 1 available");
+});
+
+test("a link to a unit opens its form, on whichever page of what is found it stands", async () => {
+  const { db, clock } = site;
+  const floorId = idOf(await createFloor(db, { buildingId, number: 3, kind: "2BR" }, by, clock.now));
+  const numbers = Array.from({ length: 200 }, (_, place) => String(1000 + place));
+  await createUnits(db, { floorId, numbers, apartmentTypeId: null, price: null }, by, clock.now);
+  await db.updateTable("units").set({ number: "1" }).where("id", "=", unitId).execute();
+  const link = `/dashboard/units?search=${encodeURIComponent("Kololo Courts, 1")}&ask=change-status&about=${unitId}`;
+  expect((await owner.get(link)).body).toContain(`value="${await itemOfUnit()}"`);
 });
 
 describe("several floors and units at once", () => {

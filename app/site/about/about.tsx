@@ -90,7 +90,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Go and knock"
               title="Homes we have finished"
-              aside="Each was told of while it was built, with its pictures."
+              aside="Each page tells how it was built, with the days."
             />
             <dl className="lines">
               {finished.map(({ name, path, on }) => (

@@ -103,6 +103,7 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
 
 /** "2 available, 1 reserved", "1 available", "Sold" */
 function unitsText(units: readonly UnitStatus[]): string {
+  if (units.length === 0) return "No units yet";
   const { available, reserved } = countUnits(units);
   if (available === 0 && reserved === 0) return "Sold";
   const others = reserved > 0 ? `${reserved} reserved` : "";

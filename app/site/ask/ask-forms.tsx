@@ -18,6 +18,8 @@ interface AskFormProps {
   kind: AskKind;
   /** The home that it is about. */
   home?: { key: string; name: string } | undefined;
+  /** Its name, if nobody can have it any more. */
+  soldHome?: string | undefined;
   /** The page it is on. */
   from: string;
   /** Fits the headings around it. */
@@ -33,7 +35,7 @@ const submitLabels: Record<AskKind, string> = {
 
 /** "Call me back", a message, or a request for information. A plain form; with script the answer comes in
  * place. */
-export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: AskFormProps) {
+export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
   // One for each kind and home: a question about one home is not a question about the next.
   const name = `${kind}-${home?.key ?? ""}`;
@@ -62,6 +64,7 @@ export function AskForm({ kind, home, from, heading: Heading = "h3", answer }: A
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
+      {soldHome ? <Notice tone="info">{soldHome} is sold. Ask us about it, or about another home.</Notice> : null}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="home" value={home?.key ?? ""} />
       <input type="hidden" name="from" value={submitted.from ?? from} />

@@ -22,7 +22,11 @@ export const handle = import.meta.env.SSR && {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const home = await findNamedHome(context, readHomeChoice(searchParams.get("home") ?? ""));
-  return { kind: askKind(searchParams.get("kind")), home: home && { key: namedHomeKey(home), name: home.name } };
+  return {
+    kind: askKind(searchParams.get("kind")),
+    home: home && { key: namedHomeKey(home), name: home.name },
+    soldHome: home?.isSold ? home.name : undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, home } = loaderData;
+  const { kind, home, soldHome } = loaderData;
   return (
     <>
       <PageMeta
@@ -62,6 +66,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
           <AskForm
             kind={askKind(actionData && !actionData.sent ? actionData.submitted?.kind : kind)}
             home={home}
+            soldHome={soldHome}
             from="/ask"
             heading="h2"
             answer={actionData}

@@ -9,10 +9,10 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
-import { visitMessage } from "#domain/enquiries/visit-message.ts";
+import { eventsToTell, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enquiry-intake.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
@@ -27,13 +27,17 @@ export const handle = import.meta.env.SSR && {
   intents: ["move", "cancel"],
 };
 
+/** For so long after the request its page says the visitor's number, in the link that sends them the visit's. */
+const newForMs = 3_600_000;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { visit, office, company, contacts } = await openVisit(params.token, context);
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isOpen = visit.status === "requested" || visit.status === "confirmed";
   const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
-  const words = visitMessage("requested", visit, { name: company.name, address: contacts.address }, link);
+  const [event] = eventsToTell(visit, localInstant(visit.slot.date, visit.slot.time) <= now);
+  const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < newForMs;
   return {
     reference: visit.reference,
     homeName: visit.homeName,
@@ -46,8 +50,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isUnmailed: sent === "unmailed",
     /** For whoever gets no mail with it. */
     toKeep:
-      sent !== null && visit.email === null && visit.phone !== null
-        ? { link, whatsApp: whatsAppLink(visit.phone, words) }
+      isNew && isOpen && event && visit.email === null && visit.phone !== null
+        ? {
+            link,
+            whatsApp: whatsAppLink(
+              visit.phone,
+              visitMessage(event, visit, { name: company.name, address: contacts.address }, link),
+            ),
+          }
         : undefined,
     address: contacts.address,
     phone: contacts.phone,
@@ -219,8 +229,11 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               </ButtonAnchor>
             </div>
             <p className="mt-6 text-sm text-ink-soft">
-              Keep this page's address: with it you can move or cancel the visit. Anyone with this link can change it,
-              too. It ends {visitLinkDays} days after the visit.
+              {isOpen
+                ? "Keep this page's address: with it you can move or cancel the visit. Anyone with this link can change it, too. "
+                : null}
+              {status === "suspected" ? "Keep this page's address: it says what becomes of your request. " : null}
+              This link ends {visitLinkDays} days after the visit.
             </p>
           </div>
           {isOpen ? (

@@ -22,8 +22,11 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** The home that a form names, or the unit with its type, if the public may see it. */
-export async function findNamedHome(context: Context, home: SelectedHome | undefined): Promise<NamedHome | undefined> {
+/** The home that a form names, or the unit with its type, if the public may see it; whoever has an older link may name a sold one. */
+export async function findNamedHome(
+  context: Context,
+  home: SelectedHome | undefined,
+): Promise<(NamedHome & { isSold: boolean }) | undefined> {
   if (!home) return undefined;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -31,7 +34,8 @@ export async function findNamedHome(context: Context, home: SelectedHome | undef
   const unit = kind === "unit" ? await findAskedUnit(db, id, now) : undefined;
   const shown: HomeRef | undefined = kind === "unit" ? unit : { kind, id };
   const [found] = shown ? await listPublicHomesById(db, [shown], now) : [];
-  return found && (unit ?? { kind: found.kind, id: found.id, name: found.name });
+  const isSold = (unit?.status ?? found?.status) === "sold";
+  return found && { ...(unit ?? { kind: found.kind, id: found.id, name: found.name }), isSold };
 }
 
 export interface HomeChoice {

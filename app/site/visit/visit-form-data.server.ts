@@ -21,6 +21,7 @@ export async function visitFormData(
   return {
     homes: await listHomeChoices(context, selected),
     selectedHome: selected && namedHomeKey(selected),
+    soldHome: selected?.isSold ? selected.name : undefined,
     dates: { from: firstOpen, until: addDays(today, visits.bookableDaysAhead) },
     times: usualTimes(hours, visits),
   };

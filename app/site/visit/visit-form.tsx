@@ -39,6 +39,8 @@ export interface VisitFormProps {
   homes: { key: string; name: string }[];
   /** The home that the visitor pressed on. */
   selectedHome: string | undefined;
+  /** Its name, if nobody can have it any more. */
+  soldHome: string | undefined;
   /** The days that can be asked for, and every time of day at which a visit can begin. */
   dates: { from: string; until: string };
   times: string[];
@@ -51,7 +53,7 @@ export interface VisitFormProps {
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
  * free, and a rejection comes back in place.
  */
-export function VisitForm({ homes, selectedHome, dates, times, answer, from }: VisitFormProps) {
+export function VisitForm({ homes, selectedHome, soldHome, dates, times, answer, from }: VisitFormProps) {
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -73,6 +75,7 @@ export function VisitForm({ homes, selectedHome, dates, times, answer, from }: V
           <ContactOptions ways={answer.contactOptions} />
         </Notice>
       ) : null}
+      {soldHome ? <Notice tone="info">{soldHome} is sold. Which other home may we show you?</Notice> : null}
       <div className="form-grid" {...script("site/visit/free-times")}>
         <TextField
           label="Your name"
