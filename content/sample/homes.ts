@@ -359,7 +359,7 @@ export const sampleProperties: readonly SampleProperty[] = [
     ],
     buildingAmenities: [],
     picture: "stage-1-foundation",
-    gallery: ["bukoto-plot"],
+    gallery: ["plot-with-slab"],
   },
 ];
 
@@ -368,17 +368,17 @@ export const sampleProgress = [
   {
     property: foundationPlot,
     daysAgo: 68,
-    stage: "land-cleared",
-    title: "The plot is cleared and levelled (sample)",
-    description: "The murram road reaches the gate, and water is at the boundary.",
-    pictures: ["bukoto-plot"],
+    stage: "foundation",
+    title: "The slab is poured and the starter bars stand (sample)",
+    description: "It hardens for three weeks before the first course of bricks. The murram road reaches the gate.",
+    pictures: ["plot-with-slab"],
   },
   {
     property: foundationPlot,
     daysAgo: 12,
     stage: "foundation",
-    title: "The slab is poured and the starter bars stand (sample)",
-    description: "It hardens for three weeks before the first course of bricks.",
+    title: "The first rows of bricks are laid (sample)",
+    description: "They show where the rooms will be. Sand and bricks for the walls are on the plot.",
     pictures: ["stage-1-foundation"],
   },
 ] as const;

@@ -48,7 +48,7 @@ export const categoryOptions = [
   { value: "luxury", label: "Luxury" },
 ] as const satisfies readonly Choice[];
 
-/** The label is what is looked for in a home's location, in any case. */
+/** The places that are always offered; the label is what is looked for in a home's location, in any case. */
 export const locationOptions = [
   { value: "kampala-city-center", label: "Kampala City Center" },
   { value: "kololo", label: "Kololo" },
@@ -85,7 +85,6 @@ export type PriceBand = (typeof priceBands)[number]["value"];
 export type SizeBand = (typeof sizeBands)[number]["value"];
 export type BedroomBand = (typeof bedroomBands)[number]["value"];
 export type CategoryOption = (typeof categoryOptions)[number]["value"];
-export type LocationOption = (typeof locationOptions)[number]["value"];
 export type TypeOption = (typeof typeOptions)[number]["value"];
 export type SortOption = (typeof sortOptions)[number]["value"];
 
@@ -98,10 +97,7 @@ export function bandOf<Value extends string>(
   return { atLeast: band?.atLeast, below: band?.below };
 }
 
-/** The words of a choice; undefined when nothing is chosen. */
-export function labelOf<Value extends string>(
-  choices: readonly (Choice & { value: Value })[],
-  value: Value | undefined,
-): string | undefined {
+/** The words of a choice; undefined when nothing is chosen, or nothing of these. */
+export function labelOf(choices: readonly Choice[], value: string | undefined): string | undefined {
   return choices.find((choice) => choice.value === value)?.label;
 }

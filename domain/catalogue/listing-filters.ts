@@ -5,8 +5,6 @@ import {
   bedroomBands,
   type CategoryOption,
   categoryOptions,
-  type LocationOption,
-  locationOptions,
   type PriceBand,
   priceBands,
   type SizeBand,
@@ -28,7 +26,8 @@ export interface HomeFilters {
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
-  location: LocationOption | undefined;
+  /** One of `locationOptions`, or the slug of an area. */
+  location: string | undefined;
   /** The homes of an area, by the whole text of their place. In no address of a list. */
   locations?: readonly string[];
   /** "I can pay UGX __ a day" */
@@ -91,7 +90,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     bedrooms: choiceOf(bedroomBands, valueAt("bedrooms")),
     category: choiceOf(categoryOptions, valueAt("category")),
     type: choiceOf(typeOptions, valueAt("type")),
-    location: choiceOf(locationOptions, valueAt("location")),
+    location: slugOf(valueAt("location")),
     perDay: perDayOf(params),
     sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
     page: readPageNumber(params),

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { type Area, areaOf } from "#domain/catalogue/area.ts";
+import { locationOptions } from "#domain/catalogue/listing-choices.ts";
+import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 
@@ -31,4 +33,22 @@ export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[
     });
   }
   return [...areas.values()].sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, "en"));
+}
+
+/** The places to choose from: those that are always offered, then the areas of homes that are in none of them. */
+export function placesToChoose(areas: readonly Area[]): { value: string; label: string }[] {
+  const others = areas.filter(({ slug }) => !locationOptions.some(({ value }) => value === slug));
+  return [
+    ...locationOptions,
+    ...others
+      .map(({ slug, name }) => ({ value: slug, label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label, "en")),
+  ];
+}
+
+/** What these filters look for where they name an area: its homes, and nothing for one that has none any more. */
+export function withAreaOf(filters: HomeFilters, areas: readonly AreaWithHomes[]): HomeFilters {
+  const { location } = filters;
+  if (location === undefined || locationOptions.some(({ value }) => value === location)) return filters;
+  return { ...filters, locations: areas.find(({ slug }) => slug === location)?.locations ?? [] };
 }

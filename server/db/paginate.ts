@@ -54,10 +54,12 @@ export async function findPageOfIds<Kind extends string>(
     matching += list.matches ? await countRows(db, list, true) : all;
   }
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
+  // Of each table no more than can be on the page, so that an index can give them in order.
   const candidates = lists.map(
     ({ kind, table, within, matches }) => sql`
-      select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, price_ugx, area_sqm
-      from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}`,
+      (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, price_ugx, area_sqm
+      from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}
+      order by ${order} limit ${bounds.page * wanted.perPage})`,
   );
   const { rows } = await sql<{ kind: Kind; id: number }>`
     select kind, id from (${sql.join(candidates, sql` union all `)}) as listed

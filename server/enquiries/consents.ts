@@ -110,10 +110,13 @@ export async function eraseConsentsWith(db: Database, enquiryId: number): Promis
 }
 
 /** The consent to news that was given with an enquiry and is not withdrawn. */
-function findNewsConsent(db: Database, enquiryId: number): Promise<{ id: number } | undefined> {
+export function findNewsConsent(
+  db: Database,
+  enquiryId: number,
+): Promise<(ConsentWording & { id: number }) | undefined> {
   return db
     .selectFrom("consents")
-    .select("id")
+    .select(["id", "wording", "wording_version as version"])
     .where("enquiry_id", "=", enquiryId)
     .where("purpose", "=", "marketing")
     .where("withdrawn_at", "is", null)

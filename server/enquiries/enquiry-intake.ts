@@ -14,6 +14,7 @@ import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { findNewsConsent } from "#server/enquiries/consents.ts";
 import {
   addEnquiryNote,
   changeEnquiryState,
@@ -48,6 +49,7 @@ import {
   moveVisit,
   setVisitAside,
 } from "#server/enquiries/visits.ts";
+import { requestSubscription } from "#server/newsletter/subscribers.ts";
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
@@ -82,8 +84,11 @@ export async function receiveVisitRequest(
     if (enquiry.spamReason !== undefined) return;
     const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
     mail = await queueVisitMail(transaction, "visit-requested", "visitor", told, {}, context, now);
+    await confirmNews(transaction, enquiry, context, now);
     await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, context, now);
   });
+  // Somebody who sends the form again may have ticked the box only then.
+  if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
@@ -327,6 +332,9 @@ function judgeSpamOnce(
     if (isSpam || !enquiry) return { ok: true };
     if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, context, now);
     else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, context, now);
+    const marketing = await findNewsConsent(trx, enquiryId);
+    const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
+    await confirmNews(trx, asked, context, now);
     return { ok: true };
   });
 }
@@ -341,6 +349,7 @@ async function receiveEnquiry(
     const stored = await storeEnquiry(transaction, enquiry, now);
     const { id, reference } = stored;
     if (!stored.isNew && !stored.isSuspectedSpam) {
+      await confirmNews(transaction, enquiry, context, now);
       if (stored.state !== "new") await reopen(transaction, enquiry, stored, context, now);
       return { ok: true, reference, mail: "none", isSuspected: false };
     }
@@ -354,9 +363,21 @@ async function receiveEnquiry(
       await changeEnquiryState(transaction, id, "new", "visitor", now);
     }
     const mail = await acknowledge(transaction, "visitor", { ...enquiry, id, reference }, context, now);
+    await confirmNews(transaction, enquiry, context, now);
     await tellOffice(transaction, enquiry, id, reference, context, now);
     return { ok: true, reference, mail, isSuspected: false };
   });
+}
+
+/** News go to confirmed addresses only: whoever ticked the box for them is asked to confirm theirs, as with Subscribe. */
+async function confirmNews(
+  db: Database,
+  { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  if (!marketing || !email || spamReason !== undefined) return;
+  await requestSubscription(db, { email, from, consent: marketing }, context, now);
 }
 
 /** Whoever was answered today and asks the same again waits again. */

@@ -57,6 +57,7 @@ describe("enquiries", () => {
     const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
     expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([
       ["visit-requested", "amina@visitors.example"],
+      ["subscription-confirm", "amina@visitors.example"],
       ["new-enquiry", "hello@amaka.example"],
     ]);
     expect(mails[0]?.subject).toBe(`Your visit on Tuesday 24 November at 10:00 AM (${answer.visit.reference})`);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { marketingConsent } from "#content/consent-wordings.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import { openSite, type TestSite } from "#test/app.ts";
+import { now } from "#test/catalogue/records.ts";
 
 describe("news by e-mail and questions, without script", () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite();
+    site.clock.now = now;
   });
   afterAll(() => site.remove());
 
@@ -98,8 +101,45 @@ describe("news by e-mail and questions, without script", () => {
     expect((await visitor.post(stop, {})).body).toContain("You get no more news from us");
     expect(await given()).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: expect.any(Date) }]);
     expect((await visitor.post(stop, {})).body).toContain("You get no more news from us");
+    // An address gets only so many mails within an hour.
+    site.clock.now = new Date(now.getTime() + 3_600_001);
     await visitor.post("/ask", { ...asked, message: "And the road?" });
     expect((await mails(email)).at(-1)?.text_body).not.toContain("/news/stop/");
+  });
+
+  test("whoever ticks the box for news confirms the address by the same mail as with Subscribe, once, and gets news after it", async () => {
+    const email = "esther@visitors.example";
+    const visitor = site.visitor();
+    const asked = {
+      kind: "message",
+      name: "Esther",
+      email,
+      message: "How far is the stage?",
+      elapsed: "9000",
+      from: "/ask",
+    };
+    const templates = async (to: string) => (await mails(to)).map(({ template }) => template);
+    await visitor.post("/ask", { ...asked, marketing: "on", website: "http://machine.example" });
+    expect(await templates(email)).toEqual([]);
+    await visitor.post("/ask", { ...asked, marketing: "on", message: "How far is the school?" });
+    await visitor.post("/ask", { ...asked, marketing: "on", message: "How far is the clinic?" });
+    expect(await templates(email)).toEqual(["enquiry-received", "subscription-confirm", "enquiry-received"]);
+    expect(await subscriber(email)).toMatchObject({
+      state: "pending",
+      source_path: "/ask",
+      wording: marketingConsent.wording,
+      wording_version: marketingConsent.version,
+    });
+    const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[1]?.text_body ?? "")?.[0] ?? "";
+    await visitor.post(new URL(link).pathname, {});
+    expect((await subscriber(email)).state).toBe("confirmed");
+
+    const visit = { name: "Esther", date: "2026-11-24", time: "10:00", message: "I come alone.", elapsed: "9000" };
+    expect((await visitor.post("/visit", { ...visit, email, marketing: "on" })).status).toBe(303);
+    expect((await templates(email)).filter((template) => template === "subscription-confirm")).toHaveLength(1);
+    const other = "fatuma@visitors.example";
+    await visitor.post("/visit", { ...visit, name: "Fatuma", time: "11:00", email: other, marketing: "on" });
+    expect(await templates(other)).toEqual(["visit-requested", "subscription-confirm"]);
   });
 
   test("without a mail server nobody is told to look for a mail that has not left", async () => {
@@ -144,7 +184,7 @@ describe("news by e-mail and questions, without script", () => {
     for (const text of ["Doreen", "Is parking included?", "Please enter a phone number or an e-mail address"])
       expect(rejected.body).toContain(text);
     expect(
-      await site.db.selectFrom("enquiries").select(["kind", "name"]).where("name", "<>", "Dora").execute(),
+      await site.db.selectFrom("enquiries").select(["kind", "name"]).where("name", "in", ["Carol", "Doreen"]).execute(),
     ).toEqual([{ kind: "callback", name: "Carol" }]);
   });
 });

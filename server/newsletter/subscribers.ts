@@ -5,6 +5,7 @@ import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
+import type { ConsentWording } from "#server/enquiries/consents.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
@@ -19,13 +20,13 @@ const mailAgainAfterMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Asks an address to confirm that it wants news. Says nothing about whether it was known: whoever asks for a confirmed
+ * Asks an address to confirm that it wants news; `consent` is what was agreed to, where it is not the box of Subscribe. Says nothing about whether it was known: whoever asks for a confirmed
  * address learns nothing, and its owner gets no mail. Nor does an address that has had as many mails as forms may cause: the
  * wish is stored, and asking again later sends the link.
  */
 export function requestSubscription(
   db: Database,
-  request: { email: string; from: string },
+  request: { email: string; from: string; consent?: ConsentWording },
   context: EnquiryContext,
   now: Date,
 ): Promise<void> {
@@ -41,13 +42,14 @@ export function requestSubscription(
     const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
     // The link of an earlier mail stays good when no other one follows.
     if (!isAdmitted && known?.state === "pending") return;
+    const consent = request.consent ?? subscriptionConsent;
     const token = randomBytes(32).toString("base64url");
     const asked = {
       state: "pending" as const,
       confirm_token_hash: hashOf(token),
       source_path: request.from,
-      wording: subscriptionConsent.wording,
-      wording_version: subscriptionConsent.version,
+      wording: consent.wording,
+      wording_version: consent.version,
       requested_at: now,
       ended_at: null,
     };

@@ -47,9 +47,9 @@ test("photos go round at both ends, and are counted", async () => {
   const page = await site.newPage();
   await page.goto(`/property/${photographed}`);
   const count = page.locator(".strip-count").first();
-  await page.getByRole("button", { name: "Previous photo" }).first().click();
+  await page.getByRole("button", { name: "Previous picture" }).first().click();
   await expect.poll(() => count.textContent()).toMatch(/3 \/ 3$/);
-  await page.getByRole("button", { name: "Next photo" }).first().click();
+  await page.getByRole("button", { name: "Next picture" }).first().click();
   await expect.poll(() => count.textContent()).toMatch(/1 \/ 3$/);
 });
 
@@ -70,18 +70,18 @@ test("photos fill the screen, go round by keys and thumbnails, and closing leads
   const page = await site.newPage();
   await page.goto(`/property/${photographed}`);
   await wakeIslands(page);
-  const opener = page.getByRole("button", { name: "All 3 photos" });
+  const opener = page.getByRole("button", { name: "All 3 pictures" });
   await opener.click();
-  const dialog = page.getByRole("dialog", { name: "Photos" });
+  const dialog = page.getByRole("dialog", { name: "Pictures" });
   const count = () => dialog.locator(".strip-count").textContent();
-  await expect.poll(count).toBe("Photo 1 / 3");
+  await expect.poll(count).toBe("Picture 1 / 3");
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(count).toBe("Photo 3 / 3");
+  await expect.poll(count).toBe("Picture 3 / 3");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(count).toBe("Photo 1 / 3");
-  await dialog.getByRole("button", { name: "Photo 2: Two" }).click();
-  await expect.poll(count).toBe("Photo 2 / 3");
-  expect(await dialog.getByRole("button", { name: "Photo 2: Two" }).getAttribute("aria-current")).toBe("true");
+  await expect.poll(count).toBe("Picture 1 / 3");
+  await dialog.getByRole("button", { name: "Picture 2: Two" }).click();
+  await expect.poll(count).toBe("Picture 2 / 3");
+  expect(await dialog.getByRole("button", { name: "Picture 2: Two" }).getAttribute("aria-current")).toBe("true");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -91,9 +91,9 @@ test("on a phone each photo fits the whole screen, with its arrows and its count
   const page = await site.newPage(phone);
   await page.goto(`/property/${photographed}`);
   await wakeIslands(page);
-  await page.getByRole("button", { name: "All 3 photos" }).click();
+  await page.getByRole("button", { name: "All 3 pictures" }).click();
   const dialog = page.getByRole("dialog");
-  for (const part of [dialog.locator("li").first(), dialog.getByRole("button", { name: "Next photo" })]) {
+  for (const part of [dialog.locator("li").first(), dialog.getByRole("button", { name: "Next picture" })]) {
     const box = await part.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(360);
@@ -125,7 +125,7 @@ test.each([
     .poll(() => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)), { timeout: 5_000 })
     .toBe(1);
   if (javaScriptEnabled)
-    await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Photo 2 / 3");
+    await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Picture 2 / 3");
 });
 
 test.each([

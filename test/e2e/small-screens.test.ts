@@ -151,9 +151,9 @@ test("on a phone the photos of a home stand small below the large one, and a pre
   const page = await open("/apartment/1");
   await page.locator('[data-island="site/homes/gallery"][data-awake]').waitFor({ state: "attached" });
   const gallery = page.locator(".gallery");
-  await gallery.getByRole("button", { name: /^Photo 3:/ }).click();
-  await expect.poll(() => gallery.locator(".strip-count").textContent()).toMatch(/Photo 3 \/ \d/);
-  expect(await gallery.getByRole("button", { name: /^Photo 3:/ }).getAttribute("aria-current")).toBe("true");
+  await gallery.getByRole("button", { name: /^Picture 3:/ }).click();
+  await expect.poll(() => gallery.locator(".strip-count").textContent()).toMatch(/Picture 3 \/ \d/);
+  expect(await gallery.getByRole("button", { name: /^Picture 3:/ }).getAttribute("aria-current")).toBe("true");
   await page.context().close();
 });
 

@@ -159,7 +159,7 @@ describe("properties", () => {
 
   test("stand with the apartments in one list, and the switch leads to each with what was asked for", async () => {
     const page = await main("/homes?bedrooms=4-plus");
-    expectInOrder(wordsOf(page), ["Homes", "All 1", "Apartments 1", "Properties 0", "All Homes", "(1 of 7 homes)"]);
+    expectInOrder(wordsOf(page), ["Homes", "All 1", "Units 1", "Properties 0", "All Homes", "(1 of 7 homes)"]);
     expect(linksOf(between(page, 'class="home-switch"', "</nav>"))).toEqual([
       "/homes?bedrooms=4-plus",
       "/apartment?bedrooms=4-plus",
@@ -204,8 +204,43 @@ describe("a part of town", () => {
     expect(sitemap.body).toContain("/area/kira</loc>");
   });
 
+  test("is a place to choose in every list, whatever it is called, and leads to its homes", async () => {
+    await addProperty(site.db, { title: "Matugga Plot", location: "Matugga" });
+    for (const path of ["/homes", "/apartment", "/properties"]) {
+      const select = between(await main(path), 'name="location"', "</select>");
+      expectInOrder(wordsOf(`<select ${select}`), ["Kampala City Center", "Bugolobi", "Kira", "Matugga"]);
+      expect(select.match(/value="muyenga"/g)).toHaveLength(1);
+    }
+    const kira = await words("/homes?location=kira");
+    expectInOrder(kira, ["All 2", "Units 1", "Properties 1", "(2 of 10 homes)", "Kira ×", "Kira Flat"]);
+    expect(await words("/homes?location=mars")).toContain("No homes match your current filters.");
+  });
+
   test("without a home on offer has none", async () => {
     expect(await words("/area/nakasero", 404)).toContain("We have no homes there.");
+  });
+});
+
+describe("a type with hundreds of units", () => {
+  test("shows what is available first, and the rest without script on demand", async () => {
+    const type = await addApartment(site.db, { name: "Tower Flat" });
+    await sql`
+      with tower as (insert into buildings (name) values ('Tower') returning id),
+      storeys as (
+        insert into floors (building_id, number, kind) select id, generate_series(1, 20), 'Flats' from tower returning id, number
+      )
+      insert into units (floor_id, number, apartment_type_id, status)
+      select id, number || '-' || lpad(place::text, 2, '0'), ${type}, case when number = 2 and place = 20 then 'available' else 'sold' end
+      from storeys, generate_series(1, 20) as place`.execute(site.db);
+    const picker = between(await main(`/apartment/${type}`), 'id="where"', "</section>");
+    const [shown = "", ...behind] = picker.split('class="more-units"');
+    expectInOrder(wordsOf(picker), ["Floor 20", "Floor 10", "Floor 2", "1 available", "Show 8 more floors", "Floor 9"]);
+    expect(shown).not.toContain("Floor 9<");
+    const floor = between(picker, "Floor 2<", "Floor 1<");
+    expect(floor.indexOf(">2-20<")).toBeGreaterThan(0);
+    expect(floor.indexOf(">2-20<")).toBeLessThan(floor.indexOf("Show 8 more units"));
+    expect(behind.join("").match(/<strong>/g)?.length).toBeGreaterThan(200);
+    expect(await words(`/apartment/${type}`)).toContain("1 of 400");
   });
 });
 

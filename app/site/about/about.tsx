@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter((paragraph) => paragraph.trim() !== ""),
     mission: fillFacts(about.mission, facts),
     figures: [
-      { number: unitsFrom, label: "for a whole home" },
+      { number: unitsFrom, label: "the lowest full price" },
       { number: constructionMonths, label: "to build it, at most" },
       { number: newLandlords, label: "new landlords" },
     ].filter(({ number }) => number !== undefined),

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { askPath, visitPath } from "../homes/contact-paths.ts";
 import { FloorDetails, floorName } from "./building-floors.tsx";
 
@@ -25,19 +27,76 @@ interface UnitPickerProps {
   chat: { number: string; before: string; after: string } | undefined;
 }
 
+/** How many floors, and units of a floor, a page shows at first. */
+const MAX_SHOWN = 12;
+
 /** The units of one type in a building, floor by floor. A floor opens to its units, a unit to its facts and the ways to ask for it. */
 export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
-  return floors.map(({ number, units }) => (
-    <FloorDetails key={number} number={number} units={units.map(({ status }) => status)} isOpen={number === openFloor}>
-      <ul className="units">
-        {units.map((unit) => (
-          <li key={unit.id}>
-            <Unit unit={unit} floor={floorName(number)} chat={chat} />
-          </li>
-        ))}
-      </ul>
-    </FloorDetails>
-  ));
+  return (
+    <AvailableFirst
+      items={floors}
+      isAvailable={({ units }) => units.some(isAvailable)}
+      more={(count) => `Show ${countText(count, "more floor")}`}
+    >
+      {(shown) =>
+        shown.map(({ number, units }) => (
+          <FloorDetails
+            key={number}
+            number={number}
+            units={units.map(({ status }) => status)}
+            isOpen={number === openFloor}
+          >
+            <AvailableFirst
+              items={units}
+              isAvailable={isAvailable}
+              more={(count) => `Show ${countText(count, "more unit")}`}
+            >
+              {(unitsShown) => (
+                <ul className="units">
+                  {unitsShown.map((unit) => (
+                    <li key={unit.id}>
+                      <Unit unit={unit} floor={floorName(number)} chat={chat} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </AvailableFirst>
+          </FloorDetails>
+        ))
+      }
+    </AvailableFirst>
+  );
+}
+
+const isAvailable = ({ status }: UnitOnSite) => status === "available";
+
+/** In their order, but where they are many those without anything available wait behind a disclosure. */
+function AvailableFirst<Item>({
+  items,
+  isAvailable,
+  more,
+  children,
+}: {
+  items: readonly Item[];
+  isAvailable: (item: Item) => boolean;
+  more: (count: number) => string;
+  children: (items: readonly Item[]) => ReactNode;
+}) {
+  const first = new Set(
+    [...items.filter(isAvailable), ...items.filter((item) => !isAvailable(item))].slice(0, MAX_SHOWN),
+  );
+  const others = items.filter((item) => !first.has(item));
+  return (
+    <>
+      {children(items.filter((item) => first.has(item)))}
+      {others.length > 0 ? (
+        <details className="more-units">
+          <summary>{more(others.length)}</summary>
+          {children(others)}
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: UnitPickerProps["chat"] }) {

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
-import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
-import { FormFoot } from "./form-parts.tsx";
+import { ContactFields, FormFoot } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
 /** Every form of this file is sent here. */
@@ -44,7 +44,6 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
   const errors = answer?.errors ?? {};
   // In the address as well: without script a rejected form comes back on its own page, which reads the home there.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
-  const field = (name: string) => ({ name, defaultValue: submitted[name], errors: errors[name] });
   return (
     <form
       method="post"
@@ -68,37 +67,16 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="home" value={home?.key ?? ""} />
       <input type="hidden" name="from" value={submitted.from ?? from} />
-      <TextField label="Your name" {...field("name")} autoComplete="name" maxLength={100} required />
-      <TextField
-        label="Phone"
-        {...field("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        required={kind === "callback"}
-      />
+      <ContactFields submitted={submitted} errors={errors} isPhoneRequired={kind === "callback"} />
       {kind === "callback" ? null : (
-        <>
-          <TextField
-            label="E-mail"
-            {...field("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-          <TextAreaField
-            label="Message"
-            name="message"
-            defaultValue={
-              submitted.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")
-            }
-            errors={errors.message}
-            maxLength={4000}
-            required
-          />
-        </>
+        <TextAreaField
+          label="Message"
+          name="message"
+          defaultValue={submitted.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")}
+          errors={errors.message}
+          maxLength={4000}
+          required
+        />
       )}
       <FormFoot submitted={submitted} hasNews={kind !== "callback"} />
       <Button type="submit" variant="ink" data-busy="Sending...">

@@ -59,6 +59,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
       />
       <PageHero
         title="Ask us anything."
+        isCompact
         lead="What you have to pay, when it is yours, what happens if you cannot pay for a while."
       />
       <section className="section">

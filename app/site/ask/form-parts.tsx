@@ -1,5 +1,50 @@
-import { CheckboxField } from "#app/ui/field.tsx";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+
+interface ContactFieldsProps {
+  submitted: Record<string, string | undefined>;
+  errors: Partial<Record<string, string[]>>;
+  isPhoneRequired?: boolean;
+  phoneHint?: string;
+  emailHint?: string;
+}
+
+/** Who asks, and how they are reached: by phone, and unless a number is required, by e-mail. */
+export function ContactFields({
+  submitted,
+  errors,
+  isPhoneRequired = false,
+  phoneHint,
+  emailHint,
+}: ContactFieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: submitted[name], errors: errors[name] });
+  return (
+    <>
+      <TextField label="Your name" {...field("name")} autoComplete="name" maxLength={100} required />
+      <TextField
+        label="Phone"
+        {...field("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={phoneHint}
+        maxLength={40}
+        required={isPhoneRequired}
+      />
+      {isPhoneRequired ? null : (
+        <TextField
+          label="E-mail"
+          {...field("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={emailHint}
+          maxLength={254}
+        />
+      )}
+    </>
+  );
+}
 
 /**
  * The separate box for news, the notice about personal data, and what tells people from machines: at the foot of every form.
@@ -11,7 +56,7 @@ export function FormFoot({ submitted, hasNews }: { submitted: Record<string, str
       {hasNews ? (
         <CheckboxField
           label={marketingConsent.wording}
-          hint="By e-mail only"
+          hint="By e-mail only, once you open the link that we send you."
           name="marketing"
           defaultChecked={submitted.marketing === "on"}
         />

@@ -113,7 +113,12 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </header>
       {post.picture ? (
         <div className="wrap post-picture">
-          <Picture picture={post.picture} sizes={`(min-width: 1300px) 1204px, ${phoneWidth}`} maxWidth={1600} isFirst />
+          <Picture
+            picture={post.picture}
+            sizes={`(min-width: 1680px) 1404px, (min-width: 1300px) 1204px, ${phoneWidth}`}
+            maxWidth={1600}
+            isFirst
+          />
         </div>
       ) : null}
       <div className="wrap post-body">

@@ -17,7 +17,7 @@ export function FullScreenGallery({
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className="full-screen" aria-label="Photos" onClose={onClose}>
+    <dialog ref={dialog} className="full-screen" aria-label="Pictures" onClose={onClose}>
       <PhotoStrip id="full" pictures={pictures} sizes="100vw" maxWidth={1920} start={start} />
       <button type="button" className="full-screen-close" onClick={() => dialog.current?.close()}>
         Close

@@ -19,12 +19,13 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
     setOpened(index);
   };
   const tiles = pictures.slice(1, 1 + TILES);
+  const areAllPhotos = pictures.every(({ kind }) => kind === "photo");
   return (
-    <section className="gallery" data-tiles={tiles.length} aria-label="Photos">
+    <section className="gallery" data-tiles={tiles.length} aria-label="Pictures">
       <PhotoStrip
         id="photo"
         pictures={pictures}
-        sizes={`(min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`}
+        sizes={`(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`}
         onPress={open}
       />
       {tiles.map((picture, index) => (
@@ -32,7 +33,7 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
           key={picture.hash}
           className="gallery-tile"
           href={`#photo-${index + 2}`}
-          aria-label={`Photo ${index + 2}: ${picture.alt}`}
+          aria-label={`Picture ${index + 2}: ${picture.alt}`}
           onClick={open(index + 1)}
           data-needs-script
         >
@@ -41,7 +42,7 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
         </a>
       ))}
       <button type="button" className="gallery-all" onClick={open(0)} data-needs-script>
-        {pictures.length === 1 ? "Full screen" : `All ${pictures.length} photos`}
+        {pictures.length === 1 ? "Full screen" : `All ${pictures.length} ${areAllPhotos ? "photos" : "pictures"}`}
       </button>
       {opened === undefined ? null : (
         <FullScreenGallery pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />

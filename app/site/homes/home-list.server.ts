@@ -5,7 +5,6 @@ import {
   bedroomBands,
   categoryOptions,
   labelOf,
-  locationOptions,
   priceBands,
   sizeBands,
   typeOptions,
@@ -22,6 +21,7 @@ import { answerAmount, type CardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
 import { countPublicHomes, type ListedHome, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -42,18 +42,31 @@ export async function homeListData(
   const now = context.get(nowContext);
   const { listing, ...settings } = await getSettings(db);
   const terms = cardTerms(settings);
-  const filters = readHomeFilters(name, given);
+  const areas = await listAreas(db, now);
+  const places = placesToChoose(areas);
+  const filters = withAreaOf(readHomeFilters(name, given), areas);
   const { perDay } = filters;
   const { items, ...found } = await listPublicHomes(db, name, filters, { terms, perPage: listing.homesPerPage }, now);
   const cards = await listedCards(db, items, terms, now);
   const today = localDate(now);
+  const counts = new Map<string, Promise<number>>();
+  /** Most filters leave the same of a kind in its own list as in that of all. */
+  const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
+    if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
+    const question = `${list} ${JSON.stringify(wanted)}`;
+    const count = counts.get(question) ?? countPublicHomes(db, list, wanted, terms, now);
+    counts.set(question, count);
+    return count;
+  };
   return {
     ...found,
     name,
+    areas,
+    places,
     isFiltered: hasActiveFilter(filters),
     homes: perDay === undefined ? cards : cards.map((card) => withAmount(card, perDay, terms, today)),
     /** One for each filter in use. */
-    active: filtersInUse(filters).flatMap(([label, without]) =>
+    active: filtersInUse(filters, places).flatMap(([label, without]) =>
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
     /** The address of its first page. */
@@ -61,11 +74,9 @@ export async function homeListData(
     /** The lists that the switch leads to, with what these filters leave of each. */
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
-        const wanted = readHomeFilters(
-          list,
-          new URLSearchParams(homeListPath(list, { ...filters, page: 1 }).split("?")[1]),
-        );
-        return { list, to: homeListPath(list, wanted), count: await countPublicHomes(db, list, wanted, terms, now) };
+        const to = homeListPath(list, { ...filters, page: 1 });
+        const wanted = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
+        return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
     perDayProblem: perDayProblem(given),
@@ -83,7 +94,7 @@ export async function listedCards(
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const units = await countUnitsByApartment(db, idsOf("apartment"), now);
   return homes.map((home) => {
-    if (home.kind === "property") return homeCardData("property", home, terms);
+    if (home.kind === "property") return { ...homeCardData("property", home, terms), description: home.description };
     const { shown, more } = firstAmenities(home.amenities);
     return {
       ...homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms),
@@ -108,7 +119,10 @@ function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: Lo
 }
 
 /** Each filter in use, and what the filters are without it. */
-function filtersInUse(filters: HomeFilters): [label: string | undefined, without: Partial<HomeFilters>][] {
+function filtersInUse(
+  filters: HomeFilters,
+  places: ReturnType<typeof placesToChoose>,
+): [label: string | undefined, without: Partial<HomeFilters>][] {
   const bedrooms = labelOf(bedroomBands, filters.bedrooms);
   return [
     [filters.search && `“${filters.search}”`, { search: "" }],
@@ -117,7 +131,7 @@ function filtersInUse(filters: HomeFilters): [label: string | undefined, without
     [labelOf(sizeBands, filters.size), { size: undefined }],
     [filters.bedrooms === "studio" ? bedrooms : bedrooms && `${bedrooms} bedrooms`, { bedrooms: undefined }],
     [labelOf(categoryOptions, filters.category), { category: undefined }],
-    [labelOf(locationOptions, filters.location), { location: undefined }],
+    [labelOf(places, filters.location) ?? filters.location, { location: undefined }],
     [filters.perDay ? `${formatUgx(filters.perDay)} a day` : undefined, { perDay: undefined }],
   ];
 }

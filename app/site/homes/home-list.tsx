@@ -4,7 +4,6 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import {
   bedroomBands,
   categoryOptions,
-  locationOptions,
   priceBands,
   sizeBands,
   typeOptions,
@@ -32,7 +31,7 @@ export const listWords = {
   apartment: {
     id: "types",
     title: "Apartment Types",
-    tab: "Apartments",
+    tab: "Units",
     one: "apartment",
     many: "apartments",
     kinds: "apartment types",
@@ -55,7 +54,6 @@ const choices = {
   size: ["Size", sizeBands],
   bedrooms: ["Bedrooms", bedroomBands],
   category: ["Category", categoryOptions],
-  location: ["Place", locationOptions],
 } as const;
 
 /** All homes, apartments or properties: each a list of its own address, with the filters that it knows too. */
@@ -91,6 +89,7 @@ export function HomeList({ list }: { list: HomeListData }) {
             <FilterSelect key={filter} name={filter} label={label} choices={options} />
           ),
         )}
+        <FilterSelect name="location" label="Place" choices={list.places} />
       </FilterForm>
       <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
       {homes.length > 0 ? (

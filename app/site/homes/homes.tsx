@@ -11,7 +11,6 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
-import { listAreas } from "#server/catalogue/areas.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -42,7 +41,7 @@ const pages = {
     lead: "Enter what you can pay a day, and see the homes that it buys.",
   },
   apartment: {
-    name: "Apartments",
+    name: "Units",
     description:
       "Studios to penthouses in Kampala, paid by the day. The full price and the finish date stand beside each.",
     title: "Find your floor.",
@@ -83,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const terms = cardTerms(await getSettings(db));
     return { list, featured: featured.map((home) => homeCardData("property", { ...home, name: home.title }, terms)) };
   }
-  if (list.name === "all") return { list, areas: areaLinks(await listAreas(db, now)) };
+  if (list.name === "all") return { list, areas: areaLinks(list.areas) };
   const buildingIds = await listBuildingsOf(
     db,
     list.homes.map(({ home }) => home.id),

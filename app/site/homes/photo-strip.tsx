@@ -101,14 +101,14 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
       </ul>
       {count > 1 ? (
         <>
-          <button type="button" className="strip-back" aria-label="Previous photo" {...arrow(-1)} data-needs-script>
+          <button type="button" className="strip-back" aria-label="Previous picture" {...arrow(-1)} data-needs-script>
             <ArrowIcon name="back" />
           </button>
-          <button type="button" className="strip-on" aria-label="Next photo" {...arrow(1)} data-needs-script>
+          <button type="button" className="strip-on" aria-label="Next picture" {...arrow(1)} data-needs-script>
             <ArrowIcon name="arrow" />
           </button>
           <p className="strip-count" aria-live="polite" data-needs-script>
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">Picture </span>
             {current + 1} / {count}
           </p>
         </>
@@ -119,7 +119,7 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
             <button
               key={picture.hash}
               type="button"
-              aria-label={`Photo ${index + 1}: ${picture.alt}`}
+              aria-label={`Picture ${index + 1}: ${picture.alt}`}
               aria-current={index === current || undefined}
               onClick={jump(index)}
             >

@@ -41,7 +41,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title="News by e-mail" description="An e-mail when a home is new on the site." isUnlisted />
-      <PageHero title="News, now and then." lead="An e-mail when a home is new. One click ends it." />
+      <PageHero title="News, now and then." lead="An e-mail when a home is new. One click ends it." isCompact />
       <section className="section">
         <div className="wrap">
           <NewsletterBox from="/news/subscribe" answer={actionData} />

@@ -124,6 +124,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title="What can you own for what you pay a day?"
+        isCompact
         lead="Every shilling is shown: what you pay, what a bank takes, and the day it is yours."
       />
       <section className="section">

@@ -52,7 +52,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         query={progressSearch(filters)}
         isUnlisted={wanted !== undefined}
       />
-      <PageHero title="See it being built." lead="How far each building is, with the date of every step." />
+      <PageHero title="See it being built." lead="How far each building is, with the date of every step." isCompact />
       <div className="wrap home-section updates">
         {homes.length > 1 || wanted ? (
           <search>

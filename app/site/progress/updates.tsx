@@ -84,7 +84,7 @@ function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
       <Picture
         picture={picture}
         alt={kind ? picture.alt : ""}
-        sizes={`(min-width: 640px) 380px, ${phoneWidth}`}
+        sizes={`(min-width: 896px) 600px, (min-width: 640px) 380px, ${phoneWidth}`}
         maxWidth={960}
       />
       <figcaption>{kind ?? picture.alt}</figcaption>

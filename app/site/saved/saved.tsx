@@ -56,6 +56,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title="Saved homes"
+        isCompact
         lead={
           homes.length > 0 ? "Compare your saved homes. The list is in the address: send it to somebody." : undefined
         }
@@ -157,11 +158,8 @@ function NothingSaved() {
             The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
           </span>
         </p>
-        <a href="/apartment" className={buttonClass("ink", "small")}>
-          See the apartments
-        </a>{" "}
-        <a href="/properties" className={buttonClass("outline", "small")}>
-          See the properties
+        <a href="/homes" className={buttonClass("ink", "small")}>
+          See all homes
         </a>
       </div>
     </section>

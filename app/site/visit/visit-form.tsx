@@ -4,7 +4,7 @@ import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx
 import { script } from "#app/ui/island.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { FormFoot } from "../ask/form-parts.tsx";
+import { ContactFields, FormFoot } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 
 const visitFormPath = "/visit";
@@ -77,36 +77,11 @@ export function VisitForm({ homes, selectedHome, soldHome, dates, times, answer,
       ) : null}
       {soldHome ? <Notice tone="info">{soldHome} is sold. Which other home may we show you?</Notice> : null}
       <div className="form-grid" {...script("site/visit/free-times")}>
-        <TextField
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          defaultValue={submitted.name}
-          errors={errors.name}
-          maxLength={100}
-          required
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          inputMode="tel"
-          hint="A number or an e-mail address: one of them is enough."
-          defaultValue={submitted.phone}
-          errors={errors.phone}
-          maxLength={40}
-        />
-        <TextField
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          hint="Without one, the next page has the link of your visit: keep it."
-          defaultValue={submitted.email}
-          errors={errors.email}
-          maxLength={254}
+        <ContactFields
+          submitted={submitted}
+          errors={errors}
+          phoneHint="A number or an e-mail address: one of them is enough."
+          emailHint="Without one, the next page has the link of your visit: keep it."
         />
         <SelectField
           label="Which home?"

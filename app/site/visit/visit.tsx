@@ -101,7 +101,11 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
-      <PageHero title="Come and see it." lead="Choose a day and a time. Nobody will ask you for money at a visit." />
+      <PageHero
+        title="Come and see it."
+        lead="Choose a day and a time. Nobody will ask you for money at a visit."
+        isCompact
+      />
       <section className="section">
         <div className="wrap visit-columns">
           <VisitForm {...loaderData} answer={actionData} from="/visit" />
@@ -111,7 +115,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             points={[
               "You get a reference, the time and the place at once.",
               "One link moves or cancels it.",
-              "Bring your questions and somebody you trust.",
+              "Bring your questions and somebody you trust. Nobody asks you for money.",
             ]}
           />
         </div>
