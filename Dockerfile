@@ -28,7 +28,7 @@ FROM debian:trixie-slim
 # Node needs them, and nothing else that the image has not.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 libstdc++6 && rm -rf /var/lib/apt/lists/* \
  && groupadd --gid 10001 amaka && useradd --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin amaka \
- && install -d -o amaka -g amaka -m 0700 /data
+ && install -d -o amaka -g amaka -m 0700 /data /srv/backups
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY package.json ./

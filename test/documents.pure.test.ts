@@ -24,7 +24,7 @@ test.each(documents)("%s names only files and folders that exist", (document) =>
 test.each(documents)("%s names only commands that exist", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+  const named = [...text.matchAll(/\bnpm run (?:--\w+ )*([\w:-]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
