@@ -4,6 +4,7 @@ import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
+import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
@@ -114,6 +115,7 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
     ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
     ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
   });
+  await announced(site);
   const page = await chosen();
   expect(page).toMatch(/<strong>1-20<\/strong>(?:<!-- -->)? (?:<!-- -->)?Reserved/);
   expect(page).not.toContain("Amina");
