@@ -123,7 +123,7 @@ test("an open view at either process hears at once what a visitor sends to any",
     await sent.text();
     const answeredAt = performance.now();
     for (const { reader } of views) {
-      for (let heard = ""; !heard.includes("data: enquiries"); ) {
+      for (let heard = ""; !heard.includes("data: inquiries"); ) {
         const { value, done } = (await reader?.read()) ?? { done: true };
         if (done) throw new Error(`the stream ended after ${JSON.stringify(heard)}`);
         heard += value;
