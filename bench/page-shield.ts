@@ -33,11 +33,12 @@ await withProcesses(1, async ({ ports, origins: [origin = ""], db }) => {
       proxy_cache_use_stale updating error timeout http_500 http_502 http_503;
       proxy_cache_background_update on;
       proxy_cache_bypass $http_cookie;
-      proxy_no_cache $http_cookie;
+      proxy_no_cache $http_cookie $not_a_page;
       add_header X-Shield $upstream_cache_status;
     }`;
     const more = (folder: string) =>
-      `${inTurn(ports)}\n  proxy_cache_path ${folder}/kept keys_zone=pages:10m inactive=1h use_temp_path=off;`;
+      `${inTurn(ports)}\n  proxy_cache_path ${folder}/kept keys_zone=pages:10m inactive=1h use_temp_path=off;
+  map $upstream_http_cache_control $not_a_page { "public, max-age=0, must-revalidate" 0; default 1; }`;
     await withBalancer(nginx, { more, server }, async (shield) => {
       const counts = { given: 0, all: 0 };
       let isOver = false;
