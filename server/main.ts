@@ -4,15 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
-import {
-  type Backups,
-  backupMetrics,
-  backupQueues,
-  endBackups,
-  openBackups,
-  workOnBackups,
-} from "./backup/backup-jobs.ts";
-import { openBackupPlace } from "./backup/backup-settings.ts";
+import { backupMetrics, backupQueues } from "./backup/backup-jobs.ts";
+import { startBackups } from "./backup/start-backups.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { deleteOldReports, listCrashes, reportCrash } from "./crashes/crash-reports.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
@@ -29,12 +22,11 @@ import { openDocuments } from "./documents/documents.ts";
 import { retentionQueues, workOnRetention } from "./enquiries/retention-job.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { createNodeServer } from "./http/node-server.ts";
-import { type Jobs, startJobs } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
-import type { Media } from "./media/media-services.ts";
 import { isStoreAway, type MediaStore } from "./media/store.ts";
 import { newsQueues, workOnNews } from "./newsletter/new-homes.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
@@ -173,7 +165,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
-    const backups = await startBackups(env, { db, databaseUrl: ownerUrl, media, jobs, authSecret, clock });
+    const owned = { db, databaseUrl: ownerUrl, store: media.store, jobs, authSecret };
+    const backups = await startBackups(env, owned, log, clock);
     await serve(env, {
       db,
       backups,
@@ -213,28 +206,6 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     await notifications.close();
     await db.destroy();
   }
-}
-
-/** The backups that are made by themselves, if the settings say so. */
-async function startBackups(
-  env: Environment,
-  site: { db: Database; databaseUrl: string; media: Media; jobs: Jobs; authSecret: string; clock: () => Date },
-): Promise<Backups | undefined> {
-  const { db, databaseUrl, media, jobs, authSecret, clock } = site;
-  if (env.backup === undefined) {
-    await endBackups(jobs);
-    return undefined;
-  }
-  const place = openBackupPlace(env.backup);
-  const { at, keep } = env.backup;
-  const recipients = env.backupRecipients;
-  const settings = { place: place.description, at, keep, isEncrypted: recipients.length > 0 };
-  const backups = openBackups(settings, jobs, clock());
-  const readAuthSecret = env.authSecret === undefined ? async () => authSecret : undefined;
-  const source = { databaseUrl, store: media.store, readAuthSecret };
-  const work = { db, source, place, keep, recipients, clock, log };
-  await workOnBackups(work, backups, jobs, { publicUrl: env.publicUrl, hasMailServer: env.smtpUrl !== undefined });
-  return backups;
 }
 
 /** Wrong settings end the start. A store in trouble does not: no page needs it, and it may be back in a moment. */
