@@ -1,3 +1,4 @@
+import { backupCheck } from "./backup-check.ts";
 import type { Check } from "./check.ts";
 import { databaseCheck } from "./database-check.ts";
 import { crashCheck, diskCheck, permissionCheck, storeCheck } from "./folder-checks.ts";
@@ -12,5 +13,6 @@ export const checks: readonly Check[] = [
   mailCheck,
   siteCheck,
   addressCheck,
+  backupCheck,
   crashCheck,
 ];

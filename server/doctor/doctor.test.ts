@@ -4,11 +4,13 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recordBegun, recordChecked, recordFailed, recordWhole } from "#server/backup/backup-records.ts";
 import { reportCrash } from "#server/crashes/crash-reports.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { createDataFolder, type DataFolder, freePort, startSite } from "#test/site-process.ts";
+import { backupCheck } from "./backup-check.ts";
 import { type Check, examine, type Installation, warning } from "./check.ts";
 import { databaseCheck } from "./database-check.ts";
 import { crashCheck, permissionCheck, storeCheck } from "./folder-checks.ts";
@@ -119,6 +121,40 @@ test("a database is looked at for its version, migrations, room and clock", asyn
     /^failure: It is newer than this program, which lacks the migration 20991231T0000-later\.sql/,
   );
   expect(newer[3]).toMatch(/^warning: The server sets transaction_timeout to 5min/);
+  await remove();
+});
+
+test("backups are looked at where they are kept and in what the site wrote down of them", async () => {
+  expect(await look(backupCheck)).toEqual(["warning: None is made by itself: set BACKUP_TO."]);
+  const place = join(folder.path, "backups");
+  const variables = { BACKUP_TO: place };
+  expect(await look(backupCheck, variables)).toEqual([expect.stringMatching(/^failure: .*backups/)]);
+
+  await mkdir(place);
+  const { db, url, remove } = await createTestDatabase();
+  const found = () => look(backupCheck, variables, { database: { url } });
+  expect(await found()).toEqual([
+    `ok: ${place} can be reached and holds 0 backups.`,
+    "warning: None was made yet: the next start makes one.",
+  ]);
+
+  const name = "amaka-2026-11-20T0230Z.tar.gz";
+  await writeFile(join(place, name), "a backup");
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const id = await recordBegun(db, { place, name, askedBy: undefined }, hoursAgo(10));
+  await recordWhole(db, id, { bytes: 8, sha256: "0".repeat(64) }, hoursAgo(9));
+  await recordChecked(db, id, hoursAgo(9));
+  expect(await found()).toEqual([
+    `ok: ${place} can be reached and holds 1 backup.`,
+    expect.stringMatching(/^ok: The last good one is of 20/),
+  ]);
+
+  await db
+    .updateTable("backups")
+    .set({ finished_at: hoursAgo(30), checked_at: hoursAgo(30) })
+    .execute();
+  await recordFailed(db, await recordBegun(db, { place, name, askedBy: undefined }, hoursAgo(5)), "No room.");
+  expect((await found())[1]).toMatch(/^failure: There is no good one since 20.* The last attempt: No room\.$/);
   await remove();
 });
 
