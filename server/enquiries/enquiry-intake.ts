@@ -8,13 +8,8 @@ import {
   type VisitRequest,
 } from "#domain/enquiries/enquiry.ts";
 import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
-import { clockText } from "#domain/time/clock-text.ts";
-import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { findNewsConsent } from "#server/enquiries/consents.ts";
 import {
   addEnquiryNote,
   changeEnquiryState,
@@ -27,28 +22,14 @@ import {
 import {
   acknowledge,
   type EnquiryContext,
-  homeOf,
   type MailAnswer,
   queueVisitMail,
   type Sent,
   tellOffice,
-  tellOfficeOfChange,
-  tellVisitor,
 } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit } from "#server/enquiries/find-visits.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import type { BookingRejection, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
-import {
-  type BookedVisit,
-  bookVisit,
-  bringVisitBack,
-  cancelVisit,
-  type MoveRejection,
-  markVisit,
-  moveVisit,
-  setVisitAside,
-} from "#server/enquiries/visits.ts";
+import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 
 type VisitAnswer =
@@ -127,218 +108,6 @@ export async function receiveMessage(
   return receiveEnquiry(db, enquiry, context, now);
 }
 
-/** Why a visit cannot be brought back at its time. */
-type BringBackRejection = "past" | "blocked" | "full";
-
-/** What the office does with a visit. */
-export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
-
-/**
- * Confirms a visit (and writes so to the visitor), says afterwards whether somebody came, or cancels it. The enquiry
- * moves along, and the audit log keeps who did it.
- */
-export function settleVisit(
-  db: Database,
-  enquiryId: number,
-  intent: VisitAction,
-  context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
-  return inTransaction(db, async (trx) => {
-    const before = await findVisit(trx, enquiryId);
-    if (!before) return { ok: false, reason: "over" };
-    const isOver = localInstant(before.slot.date, before.slot.time) <= now;
-    if ((intent === "attended" || intent === "no-show") && !isOver) return { ok: false, reason: "still-to-come" };
-    const done =
-      intent === "cancelled"
-        ? await cancelVisit(trx, enquiryId, by.actor.name, now)
-        : await markVisit(trx, enquiryId, intent, now);
-    if (!done.ok) return { ok: false, reason: "over" };
-    const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
-    await changeEnquiryState(trx, enquiryId, states[intent], by.actor.name, now);
-    if (intent === "confirmed" || intent === "cancelled") {
-      await tellVisitor(trx, `visit-${intent}`, "office", enquiryId, context, now);
-    }
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: `visit.${intent}`,
-      entityType: "enquiry",
-      entityId: String(enquiryId),
-      before: { status: before.status },
-      after: { status: intent },
-    });
-    return { ok: true };
-  });
-}
-
-/**
- * Moves a visit at the office's wish, writes so to the visitor and keeps who did it: all of it or nothing. What was kept
- * aside as spam is a visit by that.
- */
-export async function moveVisitByOffice(
-  db: Database,
-  enquiryId: number,
-  slot: Slot,
-  context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
-  const before = await findVisit(db, enquiryId);
-  if (!before) return { ok: false, reason: "over" };
-  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
-  return moveVisit(db, enquiryId, slot, "office", office, now, async (trx) => {
-    await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
-    if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
-    await tellVisitor(trx, "visit-moved", "office", enquiryId, context, now);
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "visit.move",
-      entityType: "enquiry",
-      entityId: String(enquiryId),
-      before: before.slot,
-      after: slot,
-    });
-  });
-}
-
-/**
- * Moves a visit at the visitor's wish. The new time has to be confirmed, so the enquiry waits for the office again, and both
- * sides get a mail.
- */
-export async function moveVisitByVisitor(
-  db: Database,
-  enquiryId: number,
-  slot: Slot,
-  context: EnquiryContext,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
-  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
-  return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
-    await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
-    const visit = await findVisit(trx, enquiryId);
-    if (!visit?.moved) return;
-    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
-    await tellVisitor(trx, "visit-moved-by-visitor", "visitor", enquiryId, context, now, before);
-    const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
-    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, context, now);
-  });
-}
-
-/** Cancels a visit at the visitor's wish; both sides get a mail. Cancelling again changes nothing. */
-export function cancelVisitByVisitor(
-  db: Database,
-  enquiryId: number,
-  context: EnquiryContext,
-  now: Date,
-): Promise<{ ok: boolean }> {
-  return inTransaction(db, async (trx) => {
-    const before = await findVisit(trx, enquiryId);
-    const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
-    if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
-    await tellVisitor(trx, "visit-cancelled", "visitor", enquiryId, context, now);
-    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
-    const outcome = "cancelled, and the place is free";
-    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, context, now);
-    return cancelled;
-  });
-}
-
-/** Attempts at a place that somebody else may take at the same moment. */
-const maxAttempts = 3;
-
-/**
- * Keeps an enquiry aside as spam, which frees the place of its visit, or says that it is honest after all: then its visit gets
- * a place, and the mail that was held back goes to whoever wrote, once. Rejected when the visit's time is over or taken.
- */
-export function judgeSpam(
-  db: Database,
-  enquiryId: number,
-  isSpam: boolean,
-  context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
-  return withAnotherPlace(() => judgeSpamOnce(db, enquiryId, isSpam, context, by, now));
-}
-
-/**
- * Books a visit that was cancelled again at its time, which is confirmed by that, and writes so to whoever comes. Rejected when
- * the time is over, blocked or taken.
- */
-export function restoreVisit(
-  db: Database,
-  enquiryId: number,
-  context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
-  return withAnotherPlace(() =>
-    inTransaction(db, async (trx) => {
-      const before = await findVisit(trx, enquiryId);
-      if (before?.status !== "cancelled") return { ok: true };
-      const brought = await bringVisitBack(trx, enquiryId, "cancelled", context.settings.visits, now);
-      if (!brought.ok) return brought;
-      await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
-      await tellVisitor(trx, "visit-confirmed", "office", enquiryId, context, now);
-      await recordAudit(trx, {
-        ...by,
-        at: now,
-        action: "visit.restore",
-        entityType: "enquiry",
-        entityId: String(enquiryId),
-        after: before.slot,
-      });
-      return { ok: true };
-    }),
-  );
-}
-
-/** Tries again when somebody else takes the very place at the same moment. */
-async function withAnotherPlace(
-  bringBack: () => Promise<{ ok: true } | { ok: false; reason: BringBackRejection }>,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await bringBack();
-    } catch (error) {
-      if (!isUniqueViolation(error, "visits_one_per_place")) throw error;
-      if (attempt === maxAttempts) return { ok: false, reason: "full" };
-    }
-  }
-}
-
-function judgeSpamOnce(
-  db: Database,
-  enquiryId: number,
-  isSpam: boolean,
-  context: EnquiryContext,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
-  return inTransaction(db, async (trx) => {
-    if (isSpam) {
-      await setVisitAside(trx, enquiryId, now);
-    } else {
-      const brought = await bringVisitBack(trx, enquiryId, "suspected", context.settings.visits, now);
-      if (!brought.ok) return brought;
-    }
-    await setSuspectedSpam(trx, enquiryId, isSpam, now);
-    const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
-    await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
-    const enquiry = await findEnquiry(trx, enquiryId);
-    if (isSpam || !enquiry) return { ok: true };
-    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, context, now);
-    else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, context, now);
-    const marketing = await findNewsConsent(trx, enquiryId);
-    const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
-    await confirmNews(trx, asked, context, now);
-    return { ok: true };
-  });
-}
-
 async function receiveEnquiry(
   db: Database,
   enquiry: NewEnquiry,
@@ -370,7 +139,7 @@ async function receiveEnquiry(
 }
 
 /** News go to confirmed addresses only: whoever ticked the box for them is asked to confirm theirs, as with Subscribe. */
-async function confirmNews(
+export async function confirmNews(
   db: Database,
   { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,
   context: EnquiryContext,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { judgeSpam, receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
+import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
+import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

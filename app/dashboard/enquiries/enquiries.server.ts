@@ -7,7 +7,7 @@ import { recordAudit } from "#server/audit.ts";
 import { findAskedUnit } from "#server/catalogue/units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addEnquiryNote, assignHome, changeEnquiryState, namedHomeKey } from "#server/enquiries/enquiries.ts";
-import { judgeSpam } from "#server/enquiries/enquiry-intake.ts";
+import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";

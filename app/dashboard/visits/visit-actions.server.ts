@@ -5,7 +5,7 @@ import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
-import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-intake.ts";
+import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays, visitToken } from "#server/enquiries/visits.ts";

@@ -14,7 +14,7 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enquiry-intake.ts";
+import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enquiry-changes.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
 import { listFreeTimes, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
