@@ -106,21 +106,21 @@ test("the rule is written in words", () => {
 });
 
 test("only names that we give are ours", () => {
-  const at = new Date("2026-11-23T02:30:59Z");
-  expect(backupName(at, false)).toBe("amaka-2026-11-23T0230Z.tar.gz");
+  const at = new Date("2026-11-23T02:30:59.400Z");
+  expect(backupName(at, false)).toBe("amaka-2026-11-23T023059Z.tar.gz");
   expect(readBackupName(backupName(at, true))).toEqual({
-    name: "amaka-2026-11-23T0230Z.tar.gz.age",
-    at: new Date("2026-11-23T02:30:00Z"),
+    name: "amaka-2026-11-23T023059Z.tar.gz.age",
+    at: new Date("2026-11-23T02:30:59Z"),
     isEncrypted: true,
   });
   for (const name of [
-    "amaka-2026-02-30T0230Z.tar.gz",
-    "amaka-2026-11-23T0230.tar.gz",
-    "amaka-2026-11-23T2430Z.tar.gz",
-    "amaka-2026-11-23T0230Z.tar.gz.part-1",
-    "before-amaka-2026-11-23T0230Z.tar.gz",
+    "amaka-2026-02-30T023000Z.tar.gz",
+    "amaka-2026-11-23T0230Z.tar.gz",
+    "amaka-2026-11-23T243000Z.tar.gz",
+    "amaka-2026-11-23T023000Z.tar.gz.part-1",
+    "before-amaka-2026-11-23T023000Z.tar.gz",
     "amaka-backup-2026-11-23T0230.tar.gz",
-    "family/amaka-2026-11-23T0230Z.tar.gz",
+    "family/amaka-2026-11-23T023000Z.tar.gz",
   ]) {
     expect(readBackupName(name), name).toBeUndefined();
   }

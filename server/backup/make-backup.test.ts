@@ -74,25 +74,25 @@ async function openBucket() {
 }
 
 test("night after night: each backup is read back and noted, and those that the rule keeps no longer go, and nobody else's file", async () => {
-  await writeFile(join(folder, "kept/amaka-2020-01-01T0000Z.tar.gz.copy"), "somebody's");
-  await writeFile(join(folder, "kept/amaka-2020-01-01T0000Z.tar.gz"), "of an installation before this one");
+  await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz.copy"), "somebody's");
+  await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz"), "of an installation before this one");
   for (let night = 0; night < 3; night += 1) {
     expect(await make()).toBe(true);
     now = new Date(now.getTime() + dayMs);
   }
   expect(await files()).toEqual([
-    "amaka-2020-01-01T0000Z.tar.gz.copy",
-    "amaka-2026-11-23T2330Z.tar.gz",
-    "amaka-2026-11-24T2330Z.tar.gz",
+    "amaka-2020-01-01T000000Z.tar.gz.copy",
+    "amaka-2026-11-23T233000Z.tar.gz",
+    "amaka-2026-11-24T233000Z.tar.gz",
   ]);
   const last = new Date("2026-11-24T23:30:00Z");
   expect(await readStanding(database.db)).toEqual({ lastGoodAt: last, triedSince: undefined, problem: undefined });
   const kept = await listKept(database.db, join(folder, "kept"));
   expect(kept.map(({ name, checkedAt }) => [name, checkedAt])).toEqual([
-    ["amaka-2026-11-24T2330Z.tar.gz", last],
-    ["amaka-2026-11-23T2330Z.tar.gz", new Date("2026-11-23T23:30:00Z")],
+    ["amaka-2026-11-24T233000Z.tar.gz", last],
+    ["amaka-2026-11-23T233000Z.tar.gz", new Date("2026-11-23T23:30:00Z")],
   ]);
-  const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T2330Z.tar.gz"), []);
+  const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz"), []);
   expect([end.rows.properties, end.files, end.rows.backups]).toEqual([1, 1, undefined]);
 });
 
@@ -130,17 +130,17 @@ test("of two processes that have just been started one makes the first backup at
 });
 
 test("what a killed backup left is removed by the next one, and its record says what became of it", async () => {
-  const draft = "amaka-2026-11-21T2330Z.tar.gz.part-elsewhere-1-x";
+  const draft = "amaka-2026-11-21T233000Z.tar.gz.part-elsewhere-1-x";
   await writeFile(join(folder, "kept", draft), "half");
   await writeFile(join(folder, "kept/notes.part-1"), "somebody's");
-  const begun = { place: join(folder, "kept"), name: "amaka-2026-11-21T2330Z.tar.gz", started_at: now };
+  const begun = { place: join(folder, "kept"), name: "amaka-2026-11-21T233000Z.tar.gz", started_at: now };
   await database.db.insertInto("backups").values(begun).execute();
   await make();
-  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz", "notes.part-1"]);
+  expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "notes.part-1"]);
   const rows = await database.db.selectFrom("backups").select(["name", "problem"]).orderBy("id").execute();
   expect(rows).toEqual([
     { name: begun.name, problem: "The program ended before the backup was whole." },
-    { name: "amaka-2026-11-22T2330Z.tar.gz", problem: "" },
+    { name: "amaka-2026-11-22T233000Z.tar.gz", problem: "" },
   ]);
 });
 
@@ -157,7 +157,7 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
     },
   };
   await expect(make({ source: { ...work().source, store: slow } }, stopping.signal)).rejects.toThrow("aborted");
-  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz"]);
+  expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz"]);
   expect((await readStanding(database.db)).problem).toContain("stopped before the backup was whole");
 });
 
@@ -213,26 +213,26 @@ test("a backup that is not read back as it was written is none: the older ones s
   expect(await readStanding(database.db)).toMatchObject({ lastGoodAt: new Date("2026-11-22T23:30:00Z") });
   now = new Date(now.getTime() + dayMs);
   await make({ keep: { days: 9, weeks: 0, months: 0 } });
-  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz", "amaka-2026-11-24T2330Z.tar.gz"]);
+  expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "amaka-2026-11-24T233000Z.tar.gz"]);
 });
 
 test("in a bucket it goes in parts, a part that fails is sent again, and old ones are removed there as well", async () => {
   const { server, place } = await openBucket();
-  server.objects.set("nightly/amaka-2026-11-01T2330Z.tar.gz", Buffer.from("old"));
+  server.objects.set("nightly/amaka-2026-11-01T233000Z.tar.gz", Buffer.from("old"));
   server.objects.set("nightly/readme", Buffer.from("somebody's"));
-  server.objects.set("amaka-2026-11-01T2330Z.tar.gz", Buffer.from("of another folder"));
+  server.objects.set("amaka-2026-11-01T233000Z.tar.gz", Buffer.from("of another folder"));
   server.failParts(2, 2);
   await make({ place, keep: { days: 1, weeks: 0, months: 0 } });
   expect([...server.objects.keys()].sort()).toEqual([
-    "amaka-2026-11-01T2330Z.tar.gz",
-    "nightly/amaka-2026-11-22T2330Z.tar.gz",
+    "amaka-2026-11-01T233000Z.tar.gz",
+    "nightly/amaka-2026-11-22T233000Z.tar.gz",
     "nightly/readme",
   ]);
-  const { end } = await examineBackup("it", await place.open("amaka-2026-11-22T2330Z.tar.gz"), []);
+  const { end } = await examineBackup("it", await place.open("amaka-2026-11-22T233000Z.tar.gz"), []);
   expect(end.files).toBe(2);
   const [kept] = await listKept(database.db, place.description);
-  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-22T2330Z.tar.gz")?.length);
-  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-22T2330Z.tar.gz already");
+  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-22T233000Z.tar.gz")?.length);
+  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-22T233000Z.tar.gz already");
 });
 
 test("a bucket that breaks in the middle keeps no half backup, and what a killed one left is given up", async () => {
@@ -241,7 +241,7 @@ test("a bucket that breaks in the middle keeps no half backup, and what a killed
   await expect(make({ place })).rejects.toThrow("did not do what was asked");
   expect([...server.objects.keys(), ...server.unfinished()]).toEqual([]);
   const response = await startUpload(server.endpoint);
-  expect(response).toEqual(["nightly/amaka-2026-11-20T2330Z.tar.gz"]);
+  expect(response).toEqual(["nightly/amaka-2026-11-20T233000Z.tar.gz"]);
   server.failParts(Number.POSITIVE_INFINITY);
   await make({ place });
   expect(server.unfinished()).toEqual([]);
@@ -252,7 +252,7 @@ test("a bucket that breaks in the middle keeps no half backup, and what a killed
       { ...keys, endpoint, bucket: "pictures", region: "us-east-1" },
       { putMs: 8_000, answerMs: 8_000 },
     );
-    await client.demand("POST", "nightly/amaka-2026-11-20T2330Z.tar.gz?uploads=");
+    await client.demand("POST", "nightly/amaka-2026-11-20T233000Z.tar.gz?uploads=");
     return server.unfinished();
   }
 });
@@ -261,8 +261,8 @@ test("an encrypted backup opens with its secret key alone, on another machine", 
   const identity = await generateIdentity();
   const recipients = [await identityToRecipient(identity), await identityToRecipient(await generateIdentity())];
   await make({ recipients });
-  expect(await files()).toEqual(["amaka-2026-11-22T2330Z.tar.gz.age"]);
-  const path = join(folder, "kept/amaka-2026-11-22T2330Z.tar.gz.age");
+  expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz.age"]);
+  const path = join(folder, "kept/amaka-2026-11-22T233000Z.tar.gz.age");
   expect((await readFile(path)).toString("latin1")).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
   await expect(examineFile(path, [])).rejects.toThrow("it is encrypted: name the file that holds its secret key");
   await expect(examineFile(path, [await generateIdentity()])).rejects.toThrow("does not open it");
@@ -280,7 +280,7 @@ test("an encrypted backup opens with its secret key alone, on another machine", 
 
 test("a trial of a kept backup is noted with it, and what it found", async () => {
   await make();
-  const kept = { place: join(folder, "kept"), name: "amaka-2026-11-22T2330Z.tar.gz" };
+  const kept = { place: join(folder, "kept"), name: "amaka-2026-11-22T233000Z.tar.gz" };
   const later = new Date(now.getTime() + dayMs);
   await recordTrial(database.db, kept, "", later);
   expect(await readLastCheck(database.db)).toEqual(later);

@@ -138,7 +138,7 @@ test("backups are looked at where they are kept and in what the site wrote down 
     "warning: None was made yet: the next start makes one.",
   ]);
 
-  const name = "amaka-2026-11-20T0230Z.tar.gz";
+  const name = "amaka-2026-11-20T023000Z.tar.gz";
   await writeFile(join(place, name), "a backup");
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const id = await recordBegun(db, { place, name, askedBy: undefined }, hoursAgo(10));

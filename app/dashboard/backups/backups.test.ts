@@ -20,7 +20,7 @@ const wordsAt = async (office: Visitor, path: string) => wordsOf((await office.g
 const hoursAgo = (hours: number) => new Date(site.clock.now.getTime() - hours * 3_600_000);
 
 async function addGoodBackup(at: Date, place = "/srv/backups"): Promise<void> {
-  const name = "amaka-2026-11-22T2330Z.tar.gz";
+  const name = "amaka-2026-11-22T233000Z.tar.gz";
   const row = { place, name, bytes: 12_400_000, started_at: at, finished_at: at, checked_at: at };
   await site.db.insertInto("backups").values(row).execute();
 }
@@ -62,7 +62,7 @@ test("the last good backup, its check, where it is and which are kept are told i
 test("a late backup is said with its time and cause: on the first page, in the log, to each administrator once a day, to machines", async () => {
   const office = await openOffice();
   await addGoodBackup(hoursAgo(27));
-  const failed = { place: "/srv/backups", name: "amaka-2026-11-23T2330Z.tar.gz", started_at: hoursAgo(3) };
+  const failed = { place: "/srv/backups", name: "amaka-2026-11-23T233000Z.tar.gz", started_at: hoursAgo(3) };
   await site.db
     .insertInto("backups")
     .values({ ...failed, problem: "The disk is full." })
