@@ -87,17 +87,24 @@ export const addressCheck: Check = {
   },
 };
 
-/** Whether PUBLIC_URL leads to the same site: both know the same number of changes. */
+/** Whether PUBLIC_URL leads to the same site: both know the same number of changes, which may be made meanwhile. */
 async function reachedFinding(installation: Installation): Promise<Finding> {
   const { publicUrl } = installation.env;
-  const [world, own] = await Promise.all([ask(`${publicUrl}/revision`), ask(`${ownAddress(installation)}/revision`)]);
-  if (typeof own === "string") return warning(`${publicUrl} is not looked at, since the site does not run here.`);
+  const askOwn = () => ask(`${ownAddress(installation)}/revision`);
+  const before = await askOwn();
+  const world = await ask(`${publicUrl}/revision`);
+  const after = await askOwn();
+  if (typeof before === "string" || typeof after === "string")
+    return warning(`${publicUrl} is not looked at, since the site does not run here.`);
   if (typeof world === "string") {
     return failure(`${publicUrl} cannot be reached from here (${world}): check the name, the proxy and the firewall.`);
   }
   if (world.status !== 200)
     return failure(`${publicUrl} answers with ${world.status}: check PUBLIC_URL and the proxy.`);
-  if (world.text === own.text) return ok(`${publicUrl} leads to this site.`);
+  const [first = Number.NaN, told = Number.NaN, last = Number.NaN] = [before, world, after].map(({ text }) =>
+    Number(/^\{"revision":(\d+)\}$/.exec(text)?.[1]),
+  );
+  if (first <= told && told <= last) return ok(`${publicUrl} leads to this site.`);
   return failure(`${publicUrl} leads to another site than this one: check PUBLIC_URL and where the proxy sends it.`);
 }
 

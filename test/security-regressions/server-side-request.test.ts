@@ -7,10 +7,13 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
- * the database, the bucket, the mail server. Another one must resolve the address, check it, and pin it.
+ * the database, the buckets, the mail server, the error tracker, the site's own address (the doctor asks it). Another one must
+ * resolve the address, check it, and pin it.
  */
 const callers = [
+  "server/backup/make-backup.ts",
   "server/backup/restore-backup.ts",
+  "server/backup/try-backup.ts",
   "server/backup/write-backup.ts",
   "server/db/check-database.ts",
   "server/db/connection.ts",
@@ -20,9 +23,12 @@ const callers = [
   "server/db/notifications.ts",
   "server/db/embedded/postgres-cluster.ts",
   "server/db/silence.ts",
+  "server/doctor/database-check.ts",
+  "server/doctor/network-checks.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
   "server/media/s3-client.ts",
+  "server/watch/error-tracker.ts",
 ];
 
 const opensConnections =
