@@ -44,7 +44,7 @@ describe("a setting from a file", () => {
     const read = readEnvironment({
       AUTH_SECRET: secret,
       AUTH_SECRET_FILE: file("twice", secret),
-      METRICS_TOKEN_FILE: join(folder, secret),
+      METRICS_TOKEN_FILE: file("long", secret.repeat(10_000)),
       SMTP_URL_FILE: folder,
       DATABASE_URL_FILE: file("empty", "\n"),
       S3_ENDPOINT: "https://s3.example",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
@@ -235,9 +235,13 @@ function withFiles(variables: Record<string, string | undefined>) {
   return { values, problems };
 }
 
+/** No setting is longer; a file that is, or a device that never ends, is none. */
+const MOST_BYTES = 64 * 1024;
+
 function textOf(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    const file = statSync(path);
+    return file.isFile() && file.size <= MOST_BYTES ? readFileSync(path, "utf8") : undefined;
   } catch {
     return undefined;
   }

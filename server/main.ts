@@ -188,7 +188,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
           clock,
         }),
         ...jobs.metrics,
-        ...(backups ? backupMetrics(db) : []),
+        ...(backups ? backupMetrics(db, backups.place) : []),
         ...(tracker?.metrics ?? []),
       ],
       findPendingMigrations: () => findPendingMigrations(db),

@@ -8,7 +8,7 @@ import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { readLastCheck, readStanding } from "./backup-records.ts";
-import { type BackupWork, makeBackup } from "./make-backup.ts";
+import { type BackupWork, lookAtPlace, makeBackup } from "./make-backup.ts";
 
 // A place that is away is tried again for some two hours, and on the next day.
 const patience = { retryLimit: 14, retryDelay: 60, expireInSeconds: 12 * 3_600 };
@@ -41,7 +41,7 @@ export function openBackups(
     ...settings,
     ask: (db, askedBy) => jobs.enqueue(db, extraQueue, { askedBy }),
     async findLate(db, now) {
-      const standing = await readStanding(db);
+      const standing = await readStanding(db, settings.place);
       const since = backupLateSince(standing, startedAt, now);
       return since && { since, problem: standing.problem };
     },
@@ -65,17 +65,19 @@ export async function workOnBackups(
   });
   await jobs.work(extraQueue, async ({ askedBy }, signal) => {
     // Of several processes that start together one has made it already.
-    if (askedBy === undefined && (await hasRecent(db, clock()))) return;
+    if (askedBy === undefined && (await hasRecent(db, backups.place, clock()))) return;
     await makeBackup(work, askedBy, signal);
   });
   await jobs.work(watchQueue, async () => {
+    await lookAtPlace(work);
     const late = await backups.findLate(db, clock());
     if (late) await alarm(db, late, site, log, clock());
   });
   const [hours, minutes] = backups.at.split(":").map(Number);
   await jobs.schedule(dailyQueue, `${minutes} ${hours} * * *`);
   await jobs.schedule(watchQueue, "15 * * * *");
-  if (!(await hasRecent(db, clock()))) await jobs.enqueue(db, extraQueue, {});
+  await lookAtPlace(work);
+  if (!(await hasRecent(db, backups.place, clock()))) await jobs.enqueue(db, extraQueue, {});
 }
 
 /** Makes no backup by itself, also where one was made by itself before the settings were changed. */
@@ -84,8 +86,8 @@ export async function endBackups(jobs: Jobs): Promise<void> {
   await jobs.unschedule(watchQueue);
 }
 
-async function hasRecent(db: Database, now: Date): Promise<boolean> {
-  const { lastGoodAt } = await readStanding(db);
+async function hasRecent(db: Database, place: string, now: Date): Promise<boolean> {
+  const { lastGoodAt } = await readStanding(db, place);
   return lastGoodAt !== undefined && now.getTime() - lastGoodAt.getTime() < 24 * 3_600_000;
 }
 
@@ -125,7 +127,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
 }
 
 /** For whoever watches from outside; left out as long as there is nothing to say. */
-export function backupMetrics(db: Database): Metric[] {
+export function backupMetrics(db: Database, place: string): Metric[] {
   const seconds = (name: string, help: string, read: () => Promise<Date | undefined>) =>
     gauge(name, help, async () => {
       const at = await read();
@@ -136,7 +138,7 @@ export function backupMetrics(db: Database): Metric[] {
     seconds(
       "backup_last_success_timestamp_seconds",
       "When the newest backup that was read back was whole.",
-      async () => (await readStanding(db)).lastGoodAt,
+      async () => (await readStanding(db, place)).lastGoodAt,
     ),
     seconds("backup_last_check_timestamp_seconds", "When a backup was last read back, or restored for a trial.", () =>
       readLastCheck(db),

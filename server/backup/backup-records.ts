@@ -59,20 +59,21 @@ export async function recordTrial(
 
 /**
  * Brings the records in line with what there is at the place: what is gone was removed, what nobody wrote down (before a
- * restore, by another machine) is written down.
+ * restore, by another machine) is written down. Not while
+ * a backup is made by another process: it would be found before it is written down.
  *
- * @returns the names of those that are known to be no good
+ * @returns the names of those that were read back, and of those that are known to be no good
  */
 export async function recordFound(
   db: Database,
   place: string,
   files: readonly { name: string; bytes: number }[],
   now: Date,
-): Promise<Set<string>> {
+): Promise<{ checked: Set<string>; bad: Set<string> }> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("backups")
-      .select(["id", "name", "problem"])
+      .select(["id", "name", "problem", "checked_at"])
       .where("place", "=", place)
       .where("finished_at", "is not", null)
       .where("removed_at", "is", null)
@@ -93,21 +94,29 @@ export async function recordFound(
       .where("started_at", "<", forgotten)
       .where((row) => row.or([row("removed_at", "<", forgotten), row("finished_at", "is", null)]))
       .execute();
-    return new Set(known.filter(({ problem }) => problem !== "").map(({ name }) => name));
+    const bad = known.filter(({ problem }) => problem !== "");
+    const checked = known.filter((backup) => backup.checked_at !== null && !bad.includes(backup));
+    return { checked: new Set(checked.map(({ name }) => name)), bad: new Set(bad.map(({ name }) => name)) };
   });
 }
 
-/** How it stands with the backups of this site. */
-export async function readStanding(db: Database): Promise<BackupStanding> {
+/** How it stands with the backups of this site at the place where they are kept now. */
+export async function readStanding(db: Database, place: string): Promise<BackupStanding> {
   const good = await db
     .selectFrom("backups")
     .select("finished_at")
+    .where("place", "=", place)
     .where("checked_at", "is not", null)
+    .where("removed_at", "is", null)
     .orderBy("finished_at", "desc")
     .limit(1)
     .executeTakeFirst();
   const lastGoodAt = good?.finished_at ?? undefined;
-  let attempts = db.selectFrom("backups").select(["started_at", "problem"]).where("checked_at", "is", null);
+  let attempts = db
+    .selectFrom("backups")
+    .select(["started_at", "problem"])
+    .where("place", "=", place)
+    .where("checked_at", "is", null);
   if (lastGoodAt) attempts = attempts.where("started_at", ">", lastGoodAt);
   // Those that were only found were not tried.
   const tried = await attempts

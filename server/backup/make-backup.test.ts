@@ -15,7 +15,7 @@ import { type Backups, backupQueues, endBackups, openBackups, workOnBackups } fr
 import { listKept, readLastCheck, readStanding, recordTrial } from "./backup-records.ts";
 import { bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
-import { type BackupWork, makeBackup } from "./make-backup.ts";
+import { type BackupWork, lookAtPlace, makeBackup } from "./make-backup.ts";
 import type { BackupPlace } from "./place.ts";
 import { examineBackup, examineFile } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -86,7 +86,11 @@ test("night after night: each backup is read back and noted, and those that the 
     "amaka-2026-11-24T233000Z.tar.gz",
   ]);
   const last = new Date("2026-11-24T23:30:00Z");
-  expect(await readStanding(database.db)).toEqual({ lastGoodAt: last, triedSince: undefined, problem: undefined });
+  expect(await readStanding(database.db, join(folder, "kept"))).toEqual({
+    lastGoodAt: last,
+    triedSince: undefined,
+    problem: undefined,
+  });
   const kept = await listKept(database.db, join(folder, "kept"));
   expect(kept.map(({ name, checkedAt }) => [name, checkedAt])).toEqual([
     ["amaka-2026-11-24T233000Z.tar.gz", last],
@@ -94,6 +98,35 @@ test("night after night: each backup is read back and noted, and those that the 
   ]);
   const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz"), []);
   expect([end.rows.properties, end.files, end.rows.backups]).toEqual([1, 1, undefined]);
+});
+
+test("a file that was only found, and those of days to come, take the place of no backup that was read back", async () => {
+  const found = [
+    "amaka-2026-11-22T235959Z.tar.gz",
+    "amaka-2099-01-01T000000Z.tar.gz",
+    "amaka-2099-01-02T000000Z.tar.gz",
+  ];
+  for (const name of found) await writeFile(join(folder, "kept", name), "anything");
+  await make();
+  expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", ...found]);
+  now = new Date("2026-11-24T23:30:00Z");
+  await make();
+  now = new Date("2026-11-25T23:30:00Z");
+  await make();
+  expect(await files()).toEqual([
+    "amaka-2026-11-24T233000Z.tar.gz",
+    "amaka-2026-11-25T233000Z.tar.gz",
+    ...found.slice(1),
+  ]);
+});
+
+test("a backup that somebody takes away, and one at another place, is none", async () => {
+  await make();
+  expect((await readStanding(database.db, join(folder, "kept"))).lastGoodAt).toEqual(now);
+  expect((await readStanding(database.db, join(folder, "elsewhere"))).lastGoodAt).toBeUndefined();
+  for (const name of await files()) await rm(join(folder, "kept", name));
+  await lookAtPlace(work());
+  expect((await readStanding(database.db, join(folder, "kept"))).lastGoodAt).toBeUndefined();
 });
 
 test("two processes that begin at once make one backup", async () => {
@@ -158,16 +191,18 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
   };
   await expect(make({ source: { ...work().source, store: slow } }, stopping.signal)).rejects.toThrow("aborted");
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz"]);
-  expect((await readStanding(database.db)).problem).toContain("stopped before the backup was whole");
+  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain(
+    "stopped before the backup was whole",
+  );
 });
 
 test("a place that is away is said, and the next try succeeds once it is back", async () => {
   await rename(join(folder, "kept"), join(folder, "away"));
   await expect(make()).rejects.toThrow(`There is no folder ${join(folder, "kept")}`);
-  expect((await readStanding(database.db)).problem).toContain("There is no folder");
+  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain("There is no folder");
   await rename(join(folder, "away"), join(folder, "kept"));
   await make();
-  expect(await readStanding(database.db)).toMatchObject({ lastGoodAt: now, problem: undefined });
+  expect(await readStanding(database.db, join(folder, "kept"))).toMatchObject({ lastGoodAt: now, problem: undefined });
 });
 
 test("a disk that is full, or breaks off, is said, and nothing of the backup is left", async () => {
@@ -190,7 +225,7 @@ test("a disk that is full, or breaks off, is said, and nothing of the backup is 
   };
   await expect(make({ place: breaking })).rejects.toThrow("The disk is full");
   expect(await files()).toEqual([]);
-  expect((await readStanding(database.db)).problem).toContain("The disk is full");
+  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain("The disk is full");
 });
 
 test("a backup that is not read back as it was written is none: the older ones stay, and the next good one replaces it", async () => {
@@ -210,7 +245,9 @@ test("a backup that is not read back as it was written is none: the older ones s
   };
   await expect(make({ place: damaging, keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow();
   expect(await files()).toHaveLength(2);
-  expect(await readStanding(database.db)).toMatchObject({ lastGoodAt: new Date("2026-11-22T23:30:00Z") });
+  expect(await readStanding(database.db, join(folder, "kept"))).toMatchObject({
+    lastGoodAt: new Date("2026-11-22T23:30:00Z"),
+  });
   now = new Date(now.getTime() + dayMs);
   await make({ keep: { days: 9, weeks: 0, months: 0 } });
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "amaka-2026-11-24T233000Z.tar.gz"]);

@@ -8,7 +8,14 @@ import type { Database } from "#server/db/connection.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { StoreError } from "#server/media/store.ts";
-import { recordBegun, recordChecked, recordFailed, recordFound, recordWhole } from "./backup-records.ts";
+import {
+  findLastAttempt,
+  recordBegun,
+  recordChecked,
+  recordFailed,
+  recordFound,
+  recordWhole,
+} from "./backup-records.ts";
 import type { BackupPlace } from "./place.ts";
 import { examineBackup } from "./read-backup.ts";
 import { type BackupSource, type Written, writeBackupTo } from "./write-backup.ts";
@@ -89,12 +96,16 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
     const files = await place.list();
-    const bad = await recordFound(db, place.description, files, clock());
-    const ours = files.flatMap(({ name }) => readBackupName(name) ?? []);
-    const kept = chooseKept(
-      ours.filter(({ name }) => !bad.has(name)),
-      keep,
-    );
+    const { checked, bad } = await recordFound(db, place.description, files, clock());
+    // A name of a day to come was given by a wrong clock, or by somebody: nobody knows how old that one is.
+    const ours = files.flatMap(({ name }) => readBackupName(name) ?? []).filter(({ at }) => at <= clock());
+    const choose = (isOne: (name: string) => boolean) =>
+      chooseKept(
+        ours.filter(({ name }) => isOne(name)),
+        keep,
+      );
+    // What was only found may be anything: it takes the place of none that was read back.
+    const kept = new Set([...choose((name) => checked.has(name)), ...choose((name) => !bad.has(name))]);
     const old = ours.filter((backup) => !kept.has(backup)).map(({ name }) => name);
     for (const name of old) await place.remove(name);
     await recordFound(
@@ -105,6 +116,19 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
     );
   } catch (error) {
     log("error", "old backups cannot be removed", describeError(error));
+  }
+}
+
+/** Looks at what there is where backups are kept, unless one is just made: somebody may have taken some away, or the disk. */
+export async function lookAtPlace({ db, place, clock, log }: BackupWork): Promise<void> {
+  try {
+    const files = await place.list();
+    const last = await findLastAttempt(db);
+    // Its file may be there already, and is about to be written down.
+    if (last?.finishedAt === null && last.problem === "") return;
+    await recordFound(db, place.description, files, clock());
+  } catch (error) {
+    log("warn", "the place of the backups cannot be looked at", describeError(error));
   }
 }
 

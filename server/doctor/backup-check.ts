@@ -13,18 +13,20 @@ export const backupCheck: Check = {
     const place = openBackupPlace(env.backup);
     const kept = (await place.list()).length;
     const findings = [ok(`${place.description} can be reached and holds ${countText(kept, "backup")}.`)];
-    return "problem" in database ? findings : [...findings, await standingFinding(database.url, now())];
+    return "problem" in database
+      ? findings
+      : [...findings, await standingFinding(database.url, place.description, now())];
   },
 };
 
-async function standingFinding(url: string, now: Date): Promise<Finding> {
+async function standingFinding(url: string, place: string, now: Date): Promise<Finding> {
   const db = connectDatabase(url, { maxConnections: 1 });
   try {
     const { rows } = await sql<{ missing: boolean }>`select to_regclass('public.backups') is null as missing`.execute(
       db,
     );
     if (rows[0]?.missing) return ok("The first one is made at the next start.");
-    const standing = await readStanding(db);
+    const standing = await readStanding(db, place);
     const { lastGoodAt, problem } = standing;
     const why = problem === undefined ? "" : ` The last attempt: ${problem}`;
     // Nobody knows here since when the site runs, so a first one is late only after an attempt that failed.
