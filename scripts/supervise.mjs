@@ -1,5 +1,5 @@
 // Runs the server and starts it again after a crash; docs/decisions/132-after-a-crash.md has the why.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOf, root, spawnProgram, whenToldToStop } from "./prepare.mjs";
@@ -12,6 +12,8 @@ const CRASHED = 70;
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 const LONGEST_PAUSE_MS = 60_000;
+/** How often it is looked whether the database is in its folder. */
+const LOOK_EVERY_MS = 500;
 /** After so long the next pause is short again. */
 const RAN_WELL_MS = 5 * 60_000;
 
@@ -36,8 +38,19 @@ export async function supervise(args, env, { firstPauseMs = 1_000 } = {}) {
       server = undefined;
     }
   }
+  let hadDatabase = false;
+  setInterval(() => {
+    hadDatabase ||= existsSync(databaseFolder());
+  }, LOOK_EVERY_MS).unref();
   let pauseMs = firstPauseMs;
   for (let life = 1; ; life += 1) {
+    // On the empty folder of a disk that is missing, the server would begin an empty site.
+    const isMissing = () => hadDatabase && !existsSync(databaseFolder());
+    if (isMissing()) console.error(`${databaseFolder()} is not there any more: bring it back, and the site goes on.`);
+    while (isMissing() && !stopping.signal.aborted) {
+      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+    if (stopping.signal.aborted) return 0;
     const startedAt = Date.now();
     const killsBefore = countMemoryKills();
     const end = await live().catch((error) => {
@@ -98,7 +111,7 @@ function countMemoryKills() {
 
 /** Of a death that the server could not describe itself. It reads these files and deletes old ones: server/crashes/. */
 function leaveReport(cause, { code, signal }, uptimeMs) {
-  const folder = join(resolve(root, process.env.DATA_DIR?.trim() || "data"), "crashes");
+  const folder = join(dataFolder(), "crashes");
   const at = new Date().toISOString();
   const report = { at, version: version(), cause, exitCode: code, signal, uptimeSeconds: Math.round(uptimeMs / 1000) };
   try {
@@ -112,6 +125,15 @@ function leaveReport(cause, { code, signal }, uptimeMs) {
   } catch (error) {
     console.error(`No report of this could be left in ${folder} (${error.code}).`);
   }
+}
+
+function dataFolder() {
+  return resolve(root, process.env.DATA_DIR?.trim() || "data");
+}
+
+/** Of the embedded database; never there where another one is used. */
+function databaseFolder() {
+  return join(dataFolder(), "postgres");
 }
 
 function version() {

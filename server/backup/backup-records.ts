@@ -62,18 +62,18 @@ export async function recordTrial(
  * restore, by another machine) is written down. Not while
  * a backup is made by another process: it would be found before it is written down.
  *
- * @returns the names of those that were read back, and of those that are known to be no good
+ * @returns the names of those that this site has made itself, and of those that were read back
  */
 export async function recordFound(
   db: Database,
   place: string,
   files: readonly { name: string; bytes: number }[],
   now: Date,
-): Promise<{ checked: Set<string>; bad: Set<string> }> {
+): Promise<{ made: Set<string>; checked: Set<string> }> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("backups")
-      .select(["id", "name", "problem", "checked_at"])
+      .select(["id", "name", "problem", "sha256", "checked_at"])
       .where("place", "=", place)
       .where("finished_at", "is not", null)
       .where("removed_at", "is", null)
@@ -94,9 +94,9 @@ export async function recordFound(
       .where("started_at", "<", forgotten)
       .where((row) => row.or([row("removed_at", "<", forgotten), row("finished_at", "is", null)]))
       .execute();
-    const bad = known.filter(({ problem }) => problem !== "");
-    const checked = known.filter((backup) => backup.checked_at !== null && !bad.includes(backup));
-    return { checked: new Set(checked.map(({ name }) => name)), bad: new Set(bad.map(({ name }) => name)) };
+    const made = known.filter(({ sha256 }) => sha256 !== null);
+    const checked = made.filter((backup) => backup.checked_at !== null && backup.problem === "");
+    return { made: new Set(made.map(({ name }) => name)), checked: new Set(checked.map(({ name }) => name)) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, existsSync } from "node:fs";
-import { copyFile, link, open, readdir, rm, stat } from "node:fs/promises";
+import { copyFile, link, lstat, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -19,7 +19,8 @@ export function folderPlace(folder: string): BackupPlace {
 
     async list() {
       const names = (await entriesOf(folder)).filter((name) => readBackupName(name));
-      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+      const found = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(folder, name)) })));
+      return found.filter(({ stats }) => stats.isFile()).map(({ name, stats }) => ({ name, bytes: stats.size }));
     },
 
     write: (name, body) => writeFileWhole(join(folder, name), body),

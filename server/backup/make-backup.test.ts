@@ -76,12 +76,15 @@ async function openBucket() {
 test("night after night: each backup is read back and noted, and those that the rule keeps no longer go, and nobody else's file", async () => {
   await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz.copy"), "somebody's");
   await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz"), "of an installation before this one");
+  await mkdir(join(folder, "kept/amaka-2020-01-02T000000Z.tar.gz"));
   for (let night = 0; night < 3; night += 1) {
     expect(await make()).toBe(true);
     now = new Date(now.getTime() + dayMs);
   }
   expect(await files()).toEqual([
+    "amaka-2020-01-01T000000Z.tar.gz",
     "amaka-2020-01-01T000000Z.tar.gz.copy",
+    "amaka-2020-01-02T000000Z.tar.gz",
     "amaka-2026-11-23T233000Z.tar.gz",
     "amaka-2026-11-24T233000Z.tar.gz",
   ]);
@@ -95,12 +98,13 @@ test("night after night: each backup is read back and noted, and those that the 
   expect(kept.map(({ name, checkedAt }) => [name, checkedAt])).toEqual([
     ["amaka-2026-11-24T233000Z.tar.gz", last],
     ["amaka-2026-11-23T233000Z.tar.gz", new Date("2026-11-23T23:30:00Z")],
+    ["amaka-2020-01-01T000000Z.tar.gz", null],
   ]);
   const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz"), []);
   expect([end.rows.properties, end.files, end.rows.backups]).toEqual([1, 1, undefined]);
 });
 
-test("a file that was only found, and those of days to come, take the place of no backup that was read back", async () => {
+test("only what this site has made is ever removed, and no other file takes the place of a backup that was read back", async () => {
   const found = [
     "amaka-2026-11-22T235959Z.tar.gz",
     "amaka-2099-01-01T000000Z.tar.gz",
@@ -109,11 +113,12 @@ test("a file that was only found, and those of days to come, take the place of n
   for (const name of found) await writeFile(join(folder, "kept", name), "anything");
   await make();
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", ...found]);
-  now = new Date("2026-11-24T23:30:00Z");
-  await make();
-  now = new Date("2026-11-25T23:30:00Z");
-  await make();
+  for (const day of ["24", "25"]) {
+    now = new Date(`2026-11-${day}T23:30:00Z`);
+    await make();
+  }
   expect(await files()).toEqual([
+    "amaka-2026-11-22T235959Z.tar.gz",
     "amaka-2026-11-24T233000Z.tar.gz",
     "amaka-2026-11-25T233000Z.tar.gz",
     ...found.slice(1),
@@ -255,21 +260,22 @@ test("a backup that is not read back as it was written is none: the older ones s
 
 test("in a bucket it goes in parts, a part that fails is sent again, and old ones are removed there as well", async () => {
   const { server, place } = await openBucket();
-  server.objects.set("nightly/amaka-2026-11-01T233000Z.tar.gz", Buffer.from("old"));
+  await make({ place });
+  now = new Date(now.getTime() + dayMs);
   server.objects.set("nightly/readme", Buffer.from("somebody's"));
   server.objects.set("amaka-2026-11-01T233000Z.tar.gz", Buffer.from("of another folder"));
   server.failParts(2, 2);
   await make({ place, keep: { days: 1, weeks: 0, months: 0 } });
   expect([...server.objects.keys()].sort()).toEqual([
     "amaka-2026-11-01T233000Z.tar.gz",
-    "nightly/amaka-2026-11-22T233000Z.tar.gz",
+    "nightly/amaka-2026-11-23T233000Z.tar.gz",
     "nightly/readme",
   ]);
-  const { end } = await examineBackup("it", await place.open("amaka-2026-11-22T233000Z.tar.gz"), []);
+  const { end } = await examineBackup("it", await place.open("amaka-2026-11-23T233000Z.tar.gz"), []);
   expect(end.files).toBe(2);
   const [kept] = await listKept(database.db, place.description);
-  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-22T233000Z.tar.gz")?.length);
-  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-22T233000Z.tar.gz already");
+  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-23T233000Z.tar.gz")?.length);
+  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-23T233000Z.tar.gz already");
 });
 
 test("a bucket that breaks in the middle keeps no half backup, and what a killed one left is given up", async () => {

@@ -96,16 +96,16 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
     const files = await place.list();
-    const { checked, bad } = await recordFound(db, place.description, files, clock());
-    // A name of a day to come was given by a wrong clock, or by somebody: nobody knows how old that one is.
-    const ours = files.flatMap(({ name }) => readBackupName(name) ?? []).filter(({ at }) => at <= clock());
-    const choose = (isOne: (name: string) => boolean) =>
-      chooseKept(
-        ours.filter(({ name }) => isOne(name)),
-        keep,
-      );
-    // What was only found may be anything: it takes the place of none that was read back.
-    const kept = new Set([...choose((name) => checked.has(name)), ...choose((name) => !bad.has(name))]);
+    const { made, checked } = await recordFound(db, place.description, files, clock());
+    // What was only found may be anything, such as all that is left of a site whose disk is missing. And a name of a day to
+    // come was given by a wrong clock.
+    const ours = files
+      .flatMap(({ name }) => readBackupName(name) ?? [])
+      .filter(({ name, at }) => made.has(name) && at <= clock());
+    const kept = chooseKept(
+      ours.filter(({ name }) => checked.has(name)),
+      keep,
+    );
     const old = ours.filter((backup) => !kept.has(backup)).map(({ name }) => name);
     for (const name of old) await place.remove(name);
     await recordFound(

@@ -32,7 +32,9 @@ export function reportCrash(dataDir: string, error: unknown, now = new Date()): 
     node: process.version,
   };
   const path = join(folder, `${content.at.replaceAll(":", "")}.json`);
-  writeFileSync(path, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600 });
+  // Nobody can promise of a message that it quotes nothing; what this program writes into its log is beside this, by its time.
+  const text = JSON.stringify(content, (key, value) => (key === "reason" ? undefined : value), 2);
+  writeFileSync(path, `${text}\n`, { mode: 0o600 });
 }
 
 /** The crashes of which there are reports, the last first. */

@@ -134,12 +134,12 @@ test("backups are looked at where they are kept and in what the site wrote down 
   const { db, url, remove } = await createTestDatabase();
   const found = () => look(backupCheck, variables, { database: { url } });
   expect(await found()).toEqual([
-    `ok: ${place} can be reached and holds 0 backups.`,
-    "warning: None was made yet: the next start makes one.",
+    `warning: ${place} can be reached and holds 0 backups. The first one is made at the next start.`,
   ]);
 
   const name = "amaka-2026-11-20T023000Z.tar.gz";
   await writeFile(join(place, name), "a backup");
+  expect((await found())[1]).toBe("warning: This site has made none: the next start makes one.");
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const id = await recordBegun(db, { place, name, askedBy: undefined }, hoursAgo(10));
   await recordWhole(db, id, { bytes: 8, sha256: "0".repeat(64) }, hoursAgo(9));
