@@ -26,9 +26,15 @@ const RAN_WELL_MS = 5 * 60_000;
 export async function supervise(args, env, { firstPauseMs = 1_000 } = {}) {
   const stopping = new AbortController();
   let server;
+  let askedAt = 0;
+  let timesAsked = 0;
   whenToldToStop((signal) => {
     stopping.abort();
-    server?.kill(signal);
+    // A terminal's Ctrl+C comes more than once at a time.
+    if (Date.now() - askedAt > 1_000) timesAsked += 1;
+    askedAt = Date.now();
+    // A server that hangs hears nothing: whoever asks three times is heard all the same.
+    server?.kill(timesAsked < 3 ? signal : "SIGKILL");
   });
   async function live() {
     server = spawnProgram(args, env);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { recordTrial } from "../server/backup/backup-records.ts";
 import { readIdentityFile, withBackup } from "../server/backup/find-backup.ts";
+import { DamagedBackup } from "../server/backup/read-backup.ts";
 import { type Trial, tryBackup } from "../server/backup/try-backup.ts";
 import { connectDatabase } from "../server/db/connection.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
@@ -12,7 +13,7 @@ import { Rejection } from "../server/db/rejection.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 
 const stopped = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => stopped.abort(new Rejection("The trial was stopped before its end.")));
 }
 
@@ -47,8 +48,9 @@ function readArguments(): { name: string; identity: string | undefined } {
   throw new Rejection("npm run verify-backup -- [file or latest] [--identity key.txt]");
 }
 
+/** A key that does not fit, or a full disk, says nothing of the backup. */
 function asProblem(error: unknown): Trial {
-  if (stopped.signal.aborted || !(error instanceof Rejection)) throw error;
+  if (stopped.signal.aborted || !(error instanceof DamagedBackup)) throw error;
   return { found: [], problems: [error.message] };
 }
 

@@ -188,7 +188,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
           clock,
         }),
         ...jobs.metrics,
-        ...(backups ? backupMetrics(db, backups.place) : []),
+        ...(backups ? backupMetrics(db, backups.place, clock) : []),
         ...(tracker?.metrics ?? []),
       ],
       findPendingMigrations: () => findPendingMigrations(db),
@@ -242,9 +242,11 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
     });
-    isUp = true;
-    console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
-    log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
+    if (!stopping.signal.aborted) {
+      isUp = true;
+      console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
+      log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
+    }
     if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;

@@ -41,7 +41,7 @@ export function openBackups(
     ...settings,
     ask: (db, askedBy) => jobs.enqueue(db, extraQueue, { askedBy }),
     async findLate(db, now) {
-      const standing = await readStanding(db, settings.place);
+      const standing = await readStanding(db, settings.place, now);
       const since = backupLateSince(standing, startedAt, now);
       return since && { since, problem: standing.problem };
     },
@@ -87,7 +87,7 @@ export async function endBackups(jobs: Jobs): Promise<void> {
 }
 
 async function hasRecent(db: Database, place: string, now: Date): Promise<boolean> {
-  const { lastGoodAt } = await readStanding(db, place);
+  const { lastGoodAt } = await readStanding(db, place, now);
   return lastGoodAt !== undefined && now.getTime() - lastGoodAt.getTime() < 24 * 3_600_000;
 }
 
@@ -127,7 +127,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
 }
 
 /** For whoever watches from outside; left out as long as there is nothing to say. */
-export function backupMetrics(db: Database, place: string): Metric[] {
+export function backupMetrics(db: Database, place: string, clock: () => Date): Metric[] {
   const seconds = (name: string, help: string, read: () => Promise<Date | undefined>) =>
     gauge(name, help, async () => {
       const at = await read();
@@ -138,7 +138,7 @@ export function backupMetrics(db: Database, place: string): Metric[] {
     seconds(
       "backup_last_success_timestamp_seconds",
       "When the newest backup that was read back was whole.",
-      async () => (await readStanding(db, place)).lastGoodAt,
+      async () => (await readStanding(db, place, clock())).lastGoodAt,
     ),
     seconds("backup_last_check_timestamp_seconds", "When a backup was last read back, or restored for a trial.", () =>
       readLastCheck(db),

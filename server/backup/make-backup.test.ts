@@ -89,7 +89,7 @@ test("night after night: each backup is read back and noted, and those that the 
     "amaka-2026-11-24T233000Z.tar.gz",
   ]);
   const last = new Date("2026-11-24T23:30:00Z");
-  expect(await readStanding(database.db, join(folder, "kept"))).toEqual({
+  expect(await readStanding(database.db, join(folder, "kept"), now)).toEqual({
     lastGoodAt: last,
     triedSince: undefined,
     problem: undefined,
@@ -127,11 +127,13 @@ test("only what this site has made is ever removed, and no other file takes the 
 
 test("a backup that somebody takes away, and one at another place, is none", async () => {
   await make();
-  expect((await readStanding(database.db, join(folder, "kept"))).lastGoodAt).toEqual(now);
-  expect((await readStanding(database.db, join(folder, "elsewhere"))).lastGoodAt).toBeUndefined();
+  expect((await readStanding(database.db, join(folder, "kept"), now)).lastGoodAt).toEqual(now);
+  expect((await readStanding(database.db, join(folder, "elsewhere"), now)).lastGoodAt).toBeUndefined();
+  const before = new Date(now.getTime() - dayMs);
+  expect((await readStanding(database.db, join(folder, "kept"), before)).lastGoodAt).toBeUndefined();
   for (const name of await files()) await rm(join(folder, "kept", name));
   await lookAtPlace(work());
-  expect((await readStanding(database.db, join(folder, "kept"))).lastGoodAt).toBeUndefined();
+  expect((await readStanding(database.db, join(folder, "kept"), now)).lastGoodAt).toBeUndefined();
 });
 
 test("two processes that begin at once make one backup", async () => {
@@ -196,7 +198,7 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
   };
   await expect(make({ source: { ...work().source, store: slow } }, stopping.signal)).rejects.toThrow("aborted");
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz"]);
-  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain(
+  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain(
     "stopped before the backup was whole",
   );
 });
@@ -204,10 +206,13 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
 test("a place that is away is said, and the next try succeeds once it is back", async () => {
   await rename(join(folder, "kept"), join(folder, "away"));
   await expect(make()).rejects.toThrow(`There is no folder ${join(folder, "kept")}`);
-  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain("There is no folder");
+  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain("There is no folder");
   await rename(join(folder, "away"), join(folder, "kept"));
   await make();
-  expect(await readStanding(database.db, join(folder, "kept"))).toMatchObject({ lastGoodAt: now, problem: undefined });
+  expect(await readStanding(database.db, join(folder, "kept"), now)).toMatchObject({
+    lastGoodAt: now,
+    problem: undefined,
+  });
 });
 
 test("a disk that is full, or breaks off, is said, and nothing of the backup is left", async () => {
@@ -230,7 +235,7 @@ test("a disk that is full, or breaks off, is said, and nothing of the backup is 
   };
   await expect(make({ place: breaking })).rejects.toThrow("The disk is full");
   expect(await files()).toEqual([]);
-  expect((await readStanding(database.db, join(folder, "kept"))).problem).toContain("The disk is full");
+  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain("The disk is full");
 });
 
 test("a backup that is not read back as it was written is none: the older ones stay, and the next good one replaces it", async () => {
@@ -250,7 +255,7 @@ test("a backup that is not read back as it was written is none: the older ones s
   };
   await expect(make({ place: damaging, keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow();
   expect(await files()).toHaveLength(2);
-  expect(await readStanding(database.db, join(folder, "kept"))).toMatchObject({
+  expect(await readStanding(database.db, join(folder, "kept"), now)).toMatchObject({
     lastGoodAt: new Date("2026-11-22T23:30:00Z"),
   });
   now = new Date(now.getTime() + dayMs);

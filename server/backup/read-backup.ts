@@ -18,6 +18,9 @@ import {
 } from "./backup-format.ts";
 import { ContentSum, RowSum } from "./checksums.ts";
 
+/** That a file is no backup as it was written, whoever reads it. */
+export class DamagedBackup extends Rejection {}
+
 interface Examined {
   manifest: Manifest;
   end: End;
@@ -64,17 +67,18 @@ export async function examineBackup(name: string, bytes: Readable, identities: r
     }
   } catch (error) {
     if (error instanceof Rejection) throw new Rejection(`${name} cannot be opened: ${error.message}.`);
-    throw new Rejection(
+    throw new DamagedBackup(
       `${name} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
     );
   }
   const counts = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.rows]));
   const sums = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.text()]));
   const isWhole = end !== undefined && end.files === fileCount && isSame(end.rows, counts);
-  if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${name} is not a whole backup.`);
+  if (manifest === undefined || end === undefined || !isWhole)
+    throw new DamagedBackup(`${name} is not a whole backup.`);
   const { checksums } = end;
   if (checksums && !(isSame(checksums.tables, sums) && checksums.files === files.text())) {
-    throw new Rejection(`${name} does not hold what was read when it was made: its checksums differ.`);
+    throw new DamagedBackup(`${name} does not hold what was read when it was made: its checksums differ.`);
   }
   return { manifest, end, secret };
 }

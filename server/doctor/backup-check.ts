@@ -29,7 +29,7 @@ async function standingFinding(url: string, place: string, now: Date): Promise<F
       db,
     );
     if (rows[0]?.missing) return warning("This site has made none: the next start makes one.");
-    const standing = await readStanding(db, place);
+    const standing = await readStanding(db, place, now);
     const { lastGoodAt, problem } = standing;
     const why = problem === undefined ? "" : ` The last attempt: ${problem}`;
     // Nobody knows here since when the site runs, so a first one is late only after an attempt that failed.

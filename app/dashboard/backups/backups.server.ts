@@ -13,7 +13,7 @@ async function load({ db, now, context }: ViewRequest) {
   const { place, at, keep, isEncrypted } = backups;
   const [kept, standing, attempt, trial, late] = await Promise.all([
     listKept(db, place),
-    readStanding(db, place),
+    readStanding(db, place, now),
     findLastAttempt(db),
     findLastTrial(db),
     backups.findLate(db, now),
