@@ -35,7 +35,12 @@ export async function withBackup<Result>(
   if (settings === undefined) throw new Rejection("Which is the latest is known when BACKUP_TO says where they are.");
   const place = openBackupPlace(settings);
   const names = (await place.list()).map(({ name }) => name).sort();
-  const name = typed === "latest" ? names.at(-1) : names.find((one) => one === typed);
+  // A name of a time to come was given by a wrong clock: it may be of any age.
+  const isPast = (one: string) => {
+    const at = readBackupName(one)?.at;
+    return at !== undefined && at <= new Date();
+  };
+  const name = typed === "latest" ? names.findLast(isPast) : names.find((one) => one === typed);
   if (name === undefined) throw new Rejection(`There is no such backup: ${place.description} has ${names.length}.`);
   const kept = { place: place.description, name };
   if ("folder" in settings.to) return use({ path: join(settings.to.folder, name), kept });
