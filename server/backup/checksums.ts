@@ -1,7 +1,25 @@
 import { createHash, hash } from "node:crypto";
+import { Transform, type TransformCallback } from "node:stream";
 
 const LINE_FEED = 10;
 const WORDS = 8;
+
+/** Lets bytes pass and tells how many they were, and their digest. */
+export class ByteMeter extends Transform {
+  bytes = 0;
+  readonly #hash = createHash("sha256");
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  /** In hexadecimal digits; once, after the last byte. */
+  sha256(): string {
+    return this.#hash.digest("hex");
+  }
+}
 
 /** A checksum of many things in any order: the sum of their digests, word by word. It tells damage, not an attacker. */
 class UnorderedSum {

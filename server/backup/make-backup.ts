@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
@@ -16,6 +14,7 @@ import {
   recordFound,
   recordWhole,
 } from "./backup-records.ts";
+import { ByteMeter } from "./checksums.ts";
 import type { BackupPlace } from "./place.ts";
 import { examineBackup } from "./read-backup.ts";
 import { type BackupSource, type Written, writeBackupTo } from "./write-backup.ts";
@@ -66,22 +65,14 @@ async function makeAndTidy(work: BackupWork, askedBy: string | undefined, signal
 
 /** Reads it back: what lies there is what was written, and, as far as it can be read here, all that was to be kept. */
 async function check({ place, recipients }: BackupWork, name: string, written: Written, signal: AbortSignal) {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const meter = new ByteMeter();
   const reading = pipeline(await place.open(name), meter, { signal });
   const examined = recipients.length > 0 ? drain(meter) : examineBackup(name, meter, []);
   const [read, found] = await Promise.allSettled([reading, examined]);
   signal.throwIfAborted();
   if (found.status === "rejected") throw found.reason;
   if (read.status === "rejected") throw read.reason;
-  if (bytes !== written.bytes || hash.digest("hex") !== written.sha256) {
+  if (meter.bytes !== written.bytes || meter.sha256() !== written.sha256) {
     throw new Rejection(
       `${name} was not read back as it was written: look at the disk, or the bucket, that it lies on.`,
     );

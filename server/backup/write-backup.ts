@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
@@ -10,7 +9,7 @@ import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import { encryption } from "./age.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
-import { ContentSum, RowSum } from "./checksums.ts";
+import { ByteMeter, ContentSum, RowSum } from "./checksums.ts";
 import { removeAbandoned, writeFileWhole } from "./folder-place.ts";
 import type { BackupPlace } from "./place.ts";
 
@@ -53,15 +52,7 @@ export async function writeBackupTo(
   { now, recipients = [], signal }: WriteOptions,
 ): Promise<Written> {
   const archive = pack();
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const meter = new ByteMeter();
   const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
   const [written, filled, passed] = await Promise.allSettled([
     place.write(name, meter),
@@ -73,7 +64,7 @@ export async function writeBackupTo(
   if (written.status === "rejected") throw written.reason;
   if (filled.status === "rejected") throw filled.reason;
   if (passed.status === "rejected") throw passed.reason;
-  return { end: filled.value, bytes, sha256: hash.digest("hex") };
+  return { end: filled.value, bytes: meter.bytes, sha256: meter.sha256() };
 }
 
 async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
