@@ -9,6 +9,9 @@ keepTemporaryFilesInMemory();
 // What comes about at some time may do so later on a busy machine; usual is one second.
 const patient = { poll: { timeout: 15_000 } };
 
+/** What takes long: kills, faults, several processes, growth, and all of the browser but the journeys of every day. */
+const slow = "**/*.slow.test.ts";
+
 export default defineConfig({
   test: {
     // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: "app",
           include: ["{app,server,test}/**/*.test.ts"],
-          exclude: ["**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
+          exclude: [slow, "**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
           globalSetup: "test/global-setup.ts",
           testTimeout: 90_000,
           hookTimeout: 60_000,
@@ -42,8 +45,20 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
+          exclude: [slow],
           globalSetup: "test/global-setup.ts",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
+        },
+      },
+      {
+        // Each night: `npm test` leaves it out.
+        test: {
+          name: "slow",
+          include: [slow],
+          globalSetup: "test/global-setup.ts",
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: patient,
         },

@@ -6,7 +6,7 @@ import { become, build, installDependencies, runScript } from "./prepare.mjs";
 await runScript(async () => {
   await installDependencies();
   await build();
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "app", "test/faults/fuzz.test.ts"];
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "slow", "test/faults/fuzz.slow.test.ts"];
   const { FUZZ_SECONDS = "600", FUZZ_SEED = String(randomInt(1_000_000)) } = process.env;
   return become(args, { NODE_ENV: "test", FUZZ_SECONDS, FUZZ_SEED });
 });

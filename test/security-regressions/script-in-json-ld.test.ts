@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 
-// Whether any of it runs is seen in a browser: test/e2e/script-in-content.test.ts.
+// Whether any of it runs is seen in a browser: test/e2e/script-in-content.slow.test.ts.
 const hostile = `</script><script>alert(1)</script><!--<script> ]]>   " ' \\ </title><img src=x onerror=alert(1)>`;
 
 let site: TestSite;
