@@ -1,7 +1,7 @@
 import type { OfficeTable } from "#domain/records/exports.ts";
 import { analytics } from "#server/analytics/analytics-exports.ts";
 import { categories, tags, units } from "#server/catalogue/catalogue-exports.ts";
-import { exportedContent } from "#server/catalogue/content-export.ts";
+import { apartments, posts, progress, properties, testimonials } from "#server/catalogue/content-export.ts";
 import { enquiries, visits } from "#server/enquiries/enquiry-exports.ts";
 import { mails } from "#server/mail/mail-exports.ts";
 import { media } from "#server/media-library/media-exports.ts";
@@ -25,12 +25,12 @@ export const exportedTables: Record<OfficeTable, ExportedTable> = {
   visits,
   subscribers,
   mails,
-  properties: exportedContent("properties"),
-  apartments: exportedContent("apartments"),
+  properties,
+  apartments,
   units,
-  posts: exportedContent("posts"),
-  testimonials: exportedContent("testimonials"),
-  progress: exportedContent("progress"),
+  posts,
+  testimonials,
+  progress,
   categories,
   tags,
   media,

@@ -1,5 +1,4 @@
 import {
-  ArrowLeftRight,
   Banknote,
   BookOpenCheck,
   Building,
@@ -61,7 +60,6 @@ export const menu: readonly MenuGroup[] = [
       { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
       { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
       { title: "Media", path: viewPath("/dashboard/media"), icon: Images },
-      { title: "Import and export", path: viewPath("/dashboard/imports/:id?"), icon: ArrowLeftRight },
     ],
   },
   {

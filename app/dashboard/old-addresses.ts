@@ -21,7 +21,6 @@ const views: Readonly<Record<string, ViewPattern>> = {
   statements: "/dashboard/statements/:id?",
   units: "/dashboard/units",
   media: "/dashboard/media",
-  imports: "/dashboard/imports/:id?",
   mail: "/dashboard/mail",
   mailtexts: "/dashboard/mail/texts/:template?",
   people: "/dashboard/people",

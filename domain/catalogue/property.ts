@@ -35,7 +35,6 @@ export const propertyFields = {
     kind: "text",
     column: "title",
     schema: requiredTextField("Please enter property title", 200),
-    imports: ["name"],
     api: { about: "Its title" },
   },
   description: {
@@ -43,7 +42,6 @@ export const propertyFields = {
     kind: "text",
     column: "description",
     schema: textField(10_000),
-    imports: ["text"],
     api: { about: "Its description" },
   },
   propertyType: {
@@ -51,7 +49,6 @@ export const propertyFields = {
     kind: "text",
     column: "property_type",
     schema: textField(60),
-    imports: ["property type", "kind"],
     api: { name: "type", about: "House, Duplex, Land and so on" },
   },
   price: {
@@ -60,7 +57,6 @@ export const propertyFields = {
     column: "price_ugx",
     schema: optionalUgxField(),
     heading: "Price (UGX)",
-    imports: ["price", "price ugx", "amount"],
     api: { name: "price", about: "Whole shillings (UGX); null: on request", isNullable: true },
   },
   location: {
@@ -68,7 +64,6 @@ export const propertyFields = {
     kind: "text",
     column: "location",
     schema: textField(200),
-    imports: ["place", "area of town"],
     api: { about: "Part of town" },
   },
   city: {
@@ -76,7 +71,6 @@ export const propertyFields = {
     kind: "text",
     column: "city",
     schema: textField(100),
-    imports: ["town"],
     api: { about: "City" },
   },
   country: {
@@ -84,7 +78,6 @@ export const propertyFields = {
     kind: "text",
     column: "country",
     schema: textField(100),
-    imports: [],
     api: { about: "Country" },
   },
   bedrooms: {
@@ -92,7 +85,6 @@ export const propertyFields = {
     kind: "integer",
     column: "bedrooms",
     schema: optionalWholeNumberField(0, 100),
-    imports: ["beds", "rooms"],
     api: { about: "Bedrooms; 0 is a studio", isNullable: true },
   },
   bathrooms: {
@@ -100,7 +92,6 @@ export const propertyFields = {
     kind: "integer",
     column: "bathrooms",
     schema: optionalWholeNumberField(0, 100),
-    imports: ["baths"],
     api: { about: "Bathrooms", isNullable: true },
   },
   areaSqm: {
@@ -109,7 +100,6 @@ export const propertyFields = {
     column: "area_sqm",
     schema: optionalAreaField(),
     heading: "Area (m²)",
-    imports: ["area", "size", "area m2", "area sqm", "square metres", "sqm"],
     api: { about: "Floor area in m²", isNullable: true },
   },
   parkingSpaces: {
@@ -118,7 +108,6 @@ export const propertyFields = {
     column: "parking_spaces",
     schema: optionalWholeNumberField(0, 1000),
     heading: "Parking places",
-    imports: ["parking", "parking spaces"],
     api: { about: "Parking spaces", isNullable: true },
   },
   yearBuilt: {
@@ -126,7 +115,6 @@ export const propertyFields = {
     kind: "integer",
     column: "year_built",
     schema: optionalWholeNumberField(1800, 2200),
-    imports: ["year", "built"],
     api: { about: "Year it was built", isNullable: true },
   },
   features: {
@@ -134,7 +122,6 @@ export const propertyFields = {
     kind: "words",
     column: "features",
     schema: commaListField(),
-    imports: [],
     api: { about: "Features of the home" },
   },
   buildingAmenities: {
@@ -142,7 +129,6 @@ export const propertyFields = {
     kind: "words",
     column: "building_amenities",
     schema: commaListField(),
-    imports: ["amenities"],
     api: { about: "Amenities of the building" },
   },
   ...titleAndPlaceFields,
@@ -151,14 +137,12 @@ export const propertyFields = {
     kind: "category",
     column: "category_id",
     schema: optionalIdField(),
-    imports: [],
     api: { name: "category", about: "Its category", isNullable: true },
   },
   tagIds: {
     label: "Tags",
     kind: "tags",
     schema: idListField(30),
-    imports: [],
     api: { name: "tags", about: "Its tags" },
   },
   isFeatured: {
@@ -166,7 +150,6 @@ export const propertyFields = {
     kind: "switch",
     column: "is_featured",
     schema: switchField(),
-    imports: [],
     api: { about: "Whether the site puts it forward" },
   },
   mainImageId: {

@@ -26,7 +26,7 @@ function mapPointField() {
 
 function distanceField<const Column extends string>(label: string, column: Column, to: string) {
   const about = `Distance and time to ${to}`;
-  return { label, kind: "text", column, schema: textField(100), imports: [], api: { about } } as const;
+  return { label, kind: "text", column, schema: textField(100), api: { about } } as const;
 }
 
 /** What somebody asks before they pay: of the title, and of how far everything is. The same of every kind of home. */
@@ -36,7 +36,6 @@ export const titleAndPlaceFields = {
     kind: "text",
     column: "tenure",
     schema: textField(60),
-    imports: ["land tenure", "type of title"],
     api: { about: "How it is owned: Freehold, Mailo, Leasehold or Condominium" },
   },
   titleNumber: {
@@ -44,7 +43,6 @@ export const titleAndPlaceFields = {
     kind: "text",
     column: "title_number",
     schema: textField(120),
-    imports: ["title number", "plot"],
     api: { about: "Block and plot, or volume and folio, as the registry knows it" },
   },
   approvals: {
@@ -52,7 +50,6 @@ export const titleAndPlaceFields = {
     kind: "words",
     column: "approvals",
     schema: commaListField(),
-    imports: [],
     api: { about: "Permits and certificates that are there" },
   },
   documents: {
@@ -60,7 +57,6 @@ export const titleAndPlaceFields = {
     kind: "words",
     column: "documents",
     schema: commaListField(),
-    imports: [],
     api: { about: "Documents that a buyer can see before they pay" },
   },
   moveIn: {
@@ -68,7 +64,6 @@ export const titleAndPlaceFields = {
     kind: "text",
     column: "move_in",
     schema: textField(100),
-    imports: ["move in date"],
     api: { about: "When a buyer can move in" },
   },
   toTown: distanceField("To the centre of town", "to_town", "the centre of town"),
@@ -80,7 +75,6 @@ export const titleAndPlaceFields = {
     kind: "text",
     column: "map_point",
     schema: mapPointField(),
-    imports: ["coordinates", "latitude and longitude"],
     api: { about: "Latitude and longitude: 0.3290, 32.5920" },
   },
 } as const satisfies RecordFields;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatNumber } from "#domain/money/money.ts";
 
 // A kind of record is described once: each of its fields with its schema, label and column, and where it appears. Forms,
-// tables that are imported and exported, the API, versions and the SQL of its own columns follow from it.
+// exported tables, the API, versions and the SQL of its own columns follow from it.
 
 /** What a field holds, from which follows how it is written in a form, a table and the API. */
 type FieldKind =
@@ -32,8 +32,6 @@ export interface RecordField {
   column?: string;
   /** Its heading in exported tables, where that is not its label; false leaves it out. */
   heading?: string | false;
-  /** It is read from imported tables, also under these headings, written in lower case. */
-  imports?: readonly string[];
   /** What the API says of it, under the name of its column or another one. */
   api?: { about: string; name?: string; isNullable?: boolean };
 }

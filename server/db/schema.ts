@@ -400,34 +400,6 @@ export interface HomeCopiesTable {
   copy_id: number | null;
 }
 
-export interface HomeImportRowsTable {
-  id: GeneratedAlways<number>;
-  import_id: number;
-  row_number: number;
-  reference: Generated<string>;
-  name: Generated<string>;
-  cells: ColumnType<unknown, string, string>;
-  outcome: "new" | "changed" | "unchanged" | "bad" | "added" | "updated";
-  problems: ColumnType<unknown, string | undefined, string>;
-}
-
-export interface HomeImportsTable {
-  id: GeneratedAlways<number>;
-  kind: "property" | "apartment";
-  file_name: string;
-  publishes: boolean;
-  ignored_columns: Generated<string[]>;
-  created_by: string;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-}
-
-export interface HomeReferencesTable {
-  kind: "property" | "apartment";
-  reference: string;
-  property_id: number | null;
-  apartment_type_id: number | null;
-}
-
 export interface HomeViewsByDayTable {
   day: string;
   home_kind: "property" | "apartment";
@@ -940,9 +912,6 @@ export interface Schema {
   form_drafts: FormDraftsTable;
   form_mail_recipients: FormMailRecipientsTable;
   home_copies: HomeCopiesTable;
-  home_import_rows: HomeImportRowsTable;
-  home_imports: HomeImportsTable;
-  home_references: HomeReferencesTable;
   home_views_by_day: HomeViewsByDayTable;
   media: MediaTable;
   media_claims: MediaClaimsTable;

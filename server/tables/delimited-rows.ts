@@ -90,12 +90,6 @@ export async function* delimitedRows(
   if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
-/** The whole text; undefined for anything else. */
-export function decodedText(bytes: Buffer): string | undefined {
-  const encoding = encodingOf(bytes);
-  return encoding === undefined ? undefined : new TextDecoder(encoding).decode(bytes);
-}
-
 /** Excel may name the delimiter in a line of its own before the heading. */
 function headingOf(lines: { text: string }[], find: FindHeading): { index: number; delimiter: string } {
   const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];

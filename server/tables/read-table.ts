@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { decodedText, delimitedRows } from "./delimited-rows.ts";
+import { delimitedRows } from "./delimited-rows.ts";
 import { type FindHeading, TableError, type TableLimits, type TableProblem, type TableRow } from "./table-row.ts";
 import { isWorkbook, workbookRows } from "./workbook-rows.ts";
 
@@ -90,11 +90,6 @@ export async function readTable(
   if (heading && !isBegun && !(await options.onHeading(heading))) return { ok: true, rows: 0 };
   if (batch.length > 0) await options.onRows(batch);
   return rows === 0 ? { ok: false, reason: "empty" } : { ok: true, rows };
-}
-
-/** A whole table of text as one string, for formats that cannot be read in pieces; undefined for anything but text. */
-export function tableText(file: TableFile): string | undefined {
-  return decodedText(file.bytes);
 }
 
 /** Each column has a name of its own, so that it can be chosen by it: "Amount", "Amount (2)", "Column 3". */

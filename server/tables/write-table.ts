@@ -10,7 +10,7 @@ export const csvType = "text/csv; charset=utf-8";
 /**
  * The text of a table for spreadsheets, a piece for each batch. What begins like a formula is made harmless: spreadsheets would run it.
  *
- * @param headings also stand above a table without a line; without them, those of the first line
+ * @param headings also stand above a table without a line
  */
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
@@ -19,20 +19,6 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
     isFirst = false;
   }
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
-}
-
-/** The same lines as a JSON array. */
-export async function* writeJson(batches: Batches): AsyncIterableIterator<string> {
-  let before = "[";
-  for await (const rows of batches) {
-    let piece = "";
-    for (const row of rows) {
-      piece += `${before}\n${JSON.stringify(row, undefined, 2).replaceAll(/^/gm, "  ")}`;
-      before = ",";
-    }
-    yield piece;
-  }
-  yield before === "[" ? "[]" : "\n]";
 }
 
 /**

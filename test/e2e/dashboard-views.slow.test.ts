@@ -293,12 +293,6 @@ test("nor is there a violation where something has to be done first: leaving, tw
   await page.getByAltText("QR code for your authenticator app").waitFor();
   found.push(...(await findings(page, "setting up two factors")));
 
-  await openView(page, "imports");
-  await page.getByLabel("Or paste a table").fill("Reference\tTitle\tPrice\nH-1\tHouse\t1M\nH-2\tHut\tmuch");
-  await page.getByRole("button", { name: "Read the table" }).click();
-  await page.getByRole("button", { name: "Import 1 property" }).waitFor();
-  found.push(...(await findings(page, "a table that is tried")));
-
   await openView(page, "testimonials/new");
   await page.getByLabel("Full name").fill("Kato");
   await page.getByLabel("Quote").fill("Good.");

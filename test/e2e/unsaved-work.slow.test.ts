@@ -168,12 +168,6 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       submitted: "Thank you for",
     },
     { what: "the name in the profile", view: () => "profile", field: "Name", submitted: "Ada N" },
-    {
-      what: "a pasted table",
-      view: () => "imports",
-      field: "Or paste a table",
-      submitted: "Reference;Ti",
-    },
   ];
 
   test.each(forms)("$what, in a form on its page", async ({ view, form, isFolded, field, submitted }) => {

@@ -331,7 +331,6 @@ function oddAddress(target: Target): fc.Arbitrary<HostileRequest> {
     (text) => `/visit/free-times?date=${text}&home=${text}`,
     (text) => `/plan?home=property-1&price=${text}&perday=${text}&years=${text}&rate=${text}&table=months`,
     (text) => `/saved?homes=${text}`,
-    (text) => `/dashboard/export/${text}.csv`,
     (text) => `/dashboard/exports/${text}`,
     (text) => `/dashboard/exports/payments.xlsx?from=${text}&until=${text}`,
     (text) => `/dashboard/analytics.csv?from=${text}&until=${text}`,
@@ -429,9 +428,6 @@ function oddTable(target: Target): fc.Arbitrary<HostileRequest> {
         path: `/dashboard/statements/read?method=${method}&name=s.csv${columns}`,
         most: 24 * MEBIBYTE,
       })),
-    fc
-      .constantFrom("property", "apartment")
-      .map((kind) => ({ path: `/dashboard/imports/read?kind=${kind}&name=t.csv`, most: 5 * MEBIBYTE })),
   );
   const rows = fc.record({
     head: fc.constantFrom(...tableHeads),
@@ -486,7 +482,7 @@ function oddPicture(target: Target): fc.Arbitrary<HostileRequest> {
 
 const bodyPaths = [
   ...["/visit", "/ask", "/news/subscribe", "/login", "/seen", "/dashboard/posts/new", "/dashboard/media/upload?name=x"],
-  ...["/dashboard/statements/read?method=mtn&name=a.csv", "/dashboard/imports/read?kind=property", "/nothing"],
+  ...["/dashboard/statements/read?method=mtn&name=a.csv", "/nothing"],
 ];
 
 /** A body that is trickled, breaks off, or is framed in a way that no browser frames it. */

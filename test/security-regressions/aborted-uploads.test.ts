@@ -66,7 +66,6 @@ const photo = await makePhoto(400, 300);
 test.each([
   ["a statement", "/dashboard/statements/read?method=mtn&name=a.csv", "text/csv", Buffer.from(rows)],
   ["a statement, by the page's script", "/dashboard/statements/read.data?method=mtn", "text/csv", Buffer.from(rows)],
-  ["a table of homes", "/dashboard/imports/read?kind=property&name=a.csv", "text/csv", Buffer.from(rows)],
   ["a picture", "/dashboard/media/upload?name=a.jpg", "application/octet-stream", photo],
   [
     "a form of the dashboard",
@@ -94,7 +93,7 @@ test.each([
     await settled();
     expect(uncaught).toEqual([]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
-    for (const table of ["statement_imports", "home_imports", "media", "enquiries", "properties"] as const) {
+    for (const table of ["statement_imports", "media", "enquiries", "properties"] as const) {
       expect([table, await site.db.selectFrom(table).select("id").execute()]).toEqual([table, []]);
     }
     expect((await owner.get("/dashboard")).status).toBe(200);
@@ -103,7 +102,7 @@ test.each([
 );
 
 test.each([
-  "/dashboard/export/properties.csv",
+  "/dashboard/exports/properties.csv",
   "/dashboard/exports/payments.xlsx",
   "/dashboard/exports/inquiries.csv",
   "/dashboard/analytics.csv",

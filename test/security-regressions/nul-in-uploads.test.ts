@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const statement = "Date,Transaction ID,From,Amount\n2026-06-01,TX\u00001,256772000111,20000\n";
-const homes = "Reference,Title,Price (UGX)\nA-1,Ho\u0000use,185000000\n";
-const homesAsJson = '[{"Reference":"A-1","Title":"Ho\\u0000use","Price (UGX)":"185000000"}]';
 const columns = encodeURIComponent(JSON.stringify({ reference: "\u0000", date: "Date", amountIn: "Amount" }));
 
 test.each([
@@ -23,8 +21,6 @@ test.each([
     `/dashboard/statements/read?method=mtn&columns=${columns}`,
     statement.replace("\0", ""),
   ],
-  ["a table of homes", "/dashboard/imports/read?kind=property&name=a.csv", homes],
-  ["a table of homes as JSON", "/dashboard/imports/read?kind=property&name=a.json", homesAsJson],
 ])(
   "a NUL in %s is rejected, or judged as a mistake of its row, and is no failure of ours",
   async (_what, path, body) => {

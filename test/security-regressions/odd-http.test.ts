@@ -155,7 +155,6 @@ describe("no address is answered by a failure of ours", () => {
     `/dashboard/enquiries/${text}?show=${text}`,
     `/dashboard/media/items?id=${text}`,
     `/dashboard/media/library?before=${text}&search=${text}`,
-    `/dashboard/export/${text}.csv`,
     `/dashboard/exports/${text}.xlsx`,
     `/dashboard/exports/receipts.csv?from=${text}&until=${text}`,
     `/dashboard/analytics.csv?from=${text}&until=${text}`,

@@ -68,8 +68,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
             />
           ))}
       <p className="mt-5 max-w-3xl text-[15px] text-ink-soft">
-        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log. Homes as an import reads them are under `}
-        <Link to={viewPath("/dashboard/imports/:id?")}>Import and export</Link>.
+        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log.`}
       </p>
     </>
   );
