@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
- * the database, the buckets, the mail server, the error tracker, the site's own address (the doctor asks it). Another one must
+ * the database, the buckets, the mail server. Another one must
  * resolve the address, check it, and pin it.
  */
 const callers = [
@@ -23,12 +23,10 @@ const callers = [
   "server/db/notifications.ts",
   "server/db/embedded/postgres-cluster.ts",
   "server/db/silence.ts",
-  "server/doctor/database-check.ts",
-  "server/doctor/network-checks.ts",
+  "server/doctor/examine.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
   "server/media/s3-client.ts",
-  "server/watch/error-tracker.ts",
 ];
 
 const opensConnections =

@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { checkDatabase } from "#server/db/check-database.ts";
+import { explainConnecting, explainDatabase } from "#server/db/connection-problem.ts";
+import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { explainFolder } from "#server/db/embedded/folder-problem.ts";
+import { Rejection } from "#server/db/rejection.ts";
+import type { Environment } from "#server/env.ts";
+import { describeError } from "#server/log.ts";
+import { checkMailServer } from "#server/mail/smtp-sender.ts";
+import { openMediaStore } from "#server/media/media.ts";
+import { isStoreAway } from "#server/media/store.ts";
+
+/** One look at what the site stands on, in a sentence without anything secret. */
+export interface Finding {
+  check: string;
+  isWell: boolean;
+  text: string;
+}
+
+/** Sessions, codes of two-factor apps and signatures of buckets bear no more than this. */
+const CLOCKS_APART_MS = 30_000;
+
+/** Looks at what the settings name, whether the site runs or not, and changes nothing. */
+export async function examine(env: Environment, clock: () => Date): Promise<Finding[]> {
+  const database = lookAtDatabase(env, clock);
+  return Promise.all([
+    find("Database", async () => (await database).text),
+    find("Pictures", () => lookAtStore(env)),
+    find("Mail", () => lookAtMail(env)),
+    find("Clock", async () => compareClocks((await database.catch(() => undefined))?.behindMs)),
+  ]);
+}
+
+async function find(check: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { check, isWell: true, text: await look() };
+  } catch (error) {
+    return { check, isWell: false, text: explain(error) };
+  }
+}
+
+function explain(error: unknown): string {
+  const explained = explainDatabase(error);
+  if (explained instanceof Rejection) return explained.message;
+  const { error: name, code, reason } = describeError(error);
+  return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
+}
+
+/** What answers, and how far this machine's clock is behind its own; nothing of the latter when there is no database yet. */
+type DatabaseAnswer = { text: string; behindMs?: number };
+
+async function lookAtDatabase({ databaseUrl, dataDir }: Environment, clock: () => Date): Promise<DatabaseAnswer> {
+  if (databaseUrl !== undefined) return askDatabase(databaseUrl, clock);
+  if (!existsSync(join(dataDir, "postgres"))) {
+    return { text: `There is no database in ${dataDir} yet: the first start makes it.` };
+  }
+  return withEmbeddedPostgres(dataDir, (url) => askDatabase(url, clock)).catch((error: unknown) => {
+    throw explainFolder(error, dataDir);
+  });
+}
+
+async function askDatabase(url: string, clock: () => Date): Promise<DatabaseAnswer> {
+  await checkDatabase(url);
+  const client = new pg.Client({ connectionString: url, application_name: "amaka doctor" });
+  client.on("error", () => {});
+  await client.connect().catch((error: unknown) => {
+    throw explainConnecting(error);
+  });
+  try {
+    const before = clock().getTime();
+    const { rows } = await client.query<{ version: string; now: Date }>(
+      "select current_setting('server_version') as version, clock_timestamp() as now",
+    );
+    const [{ version, now } = { version: "", now: new Date(0) }] = rows;
+    // It was asked somewhere between the two.
+    const ours = (before + clock().getTime()) / 2;
+    return {
+      text: `PostgreSQL ${version} answers, and what it announces arrives.`,
+      behindMs: now.getTime() - ours,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function compareClocks(behindMs: number | undefined): string {
+  if (behindMs === undefined) return "There is no database to compare this machine's clock with.";
+  if (Math.abs(behindMs) < CLOCKS_APART_MS) return "This machine and the database agree about the time.";
+  const seconds = Math.round(Math.abs(behindMs) / 1000);
+  throw new Rejection(
+    `This machine's clock is ${seconds} s ${behindMs > 0 ? "behind" : "ahead of"} that of the database: let both keep time by NTP (timedatectl set-ntp true).`,
+  );
+}
+
+async function lookAtStore(env: Environment): Promise<string> {
+  if (env.s3) {
+    await openMediaStore(env)
+      .check()
+      .catch((error: unknown) => {
+        throw isStoreAway(error) ? new Rejection("The object store of S3_ENDPOINT does not answer.") : error;
+      });
+    return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
+  }
+  if (!existsSync(env.dataDir)) return `${env.dataDir} is not there yet: the first start makes it.`;
+  // Not in the store's own folders: made by another user than the site's they would be in its way.
+  const home = existsSync(join(env.dataDir, "media")) ? join(env.dataDir, "media") : env.dataDir;
+  await tryFolder(home).catch((error: unknown) => {
+    throw explainFolder(error, home);
+  });
+  return `A file was written to ${home}, read and deleted.`;
+}
+
+async function tryFolder(home: string): Promise<void> {
+  const folder = await mkdtemp(join(home, "check-"));
+  try {
+    const path = join(folder, "1");
+    await writeFile(path, "checked", { flush: true });
+    if ((await readFile(path, "utf8")) !== "checked") throw new Error("a file was not read as it was written");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function lookAtMail({ smtpUrl }: Environment): Promise<string> {
+  if (smtpUrl === undefined) return "No mail server is set (SMTP_URL): what the site writes waits in the dashboard.";
+  const { host } = new URL(smtpUrl);
+  const problem = await checkMailServer(smtpUrl);
+  if (problem !== undefined) throw new Rejection(`${host} ${problem}`);
+  return `${host} would take mails.`;
+}
