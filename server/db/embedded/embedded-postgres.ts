@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -87,20 +86,6 @@ export async function withEmbeddedPostgres<Result>(
     await sleep(100);
   } while (Date.now() < deadline);
   throw isTaken(dataDir);
-}
-
-/** Stops the server that a killed program has left running on `dataDir`, unless another program uses it by now. */
-export async function stopAbandonedPostgres(dataDir: string): Promise<void> {
-  if (!existsSync(join(dataDir, "postgres"))) return;
-  const lock = lockFolder(dataDir);
-  if (lock === undefined) return;
-  try {
-    const cluster = await openCluster(dataDir);
-    const running = await findPostmaster(cluster);
-    if (running) await stopPostmaster(cluster, running.pid);
-  } finally {
-    lock.release();
-  }
 }
 
 async function runFor<Result>(dataDir: string, lock: FolderLock, use: (url: string) => Promise<Result>) {

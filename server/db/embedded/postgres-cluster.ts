@@ -21,14 +21,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { explainFolder } from "./folder-problem.ts";
-import {
-  chooseRunAs,
-  earlierBinaries,
-  locateBinaries,
-  POSTGRES_MAJOR,
-  type PostgresBinaries,
-  type RunAs,
-} from "./postgres-binaries.ts";
+import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
 /** The superuser of every embedded cluster; it can be reached from this machine only, with the password in the folder. */
 const SUPERUSER = "amaka";
@@ -62,24 +55,10 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   await makeDataFolder(dataDir);
   const root = await realpath(dataDir);
   const home = join(root, "postgres");
-  if (!exists(home)) {
-    await rejectHalfUpgraded(root);
-    await createHome(home, binaries, chooseRunAs(binaries, root), settings);
-  }
+  const folder = join(home, "cluster");
+  if (!exists(home)) await createHome(home, binaries, chooseRunAs(binaries, root), settings);
   await removeAbandoned(root);
-  const major = await clusterMajor(root);
-  if (major !== undefined && major !== POSTGRES_MAJOR) throw isOfOtherMajor(major, dataDir);
-  return openClusterOf(dataDir, binaries, settings);
-}
-
-/** Opens the cluster that there is, with the programs that can read it. */
-export async function openClusterOf(
-  dataDir: string,
-  binaries: PostgresBinaries,
-  settings: Record<string, string> = {},
-): Promise<PostgresCluster> {
-  const root = await realpath(dataDir);
-  const home = join(root, "postgres");
+  await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
     throw hasCode(error, "EACCES")
       ? new Rejection(
@@ -88,7 +67,7 @@ export async function openClusterOf(
       : new Rejection(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
   });
   return {
-    folder: join(home, "cluster"),
+    folder,
     password: password.trim(),
     binaries,
     runAs: chooseRunAs(binaries, root),
@@ -111,28 +90,13 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The major version of PostgreSQL that made the cluster in `dataDir`; undefined when there is none. */
-export async function clusterMajor(dataDir: string): Promise<number | undefined> {
-  const version = await readFile(join(dataDir, "postgres", "cluster", "PG_VERSION"), "utf8").catch(() => "");
-  return Number.parseInt(version, 10) || undefined;
-}
-
 /** PostgreSQL reads the files of its own major version only. */
-function isOfOtherMajor(major: number, dataDir: string): Rejection {
-  const way = earlierBinaries.has(major)
-    ? "Run npm run upgrade-database, which moves it over and keeps the old one"
-    : "With the version of Amaka that made it run npm run backup, then restore that file with this one into a new DATA_DIR";
-  return new Rejection(
-    `The database in ${dataDir} was made by PostgreSQL ${major}, and this version of Amaka runs PostgreSQL ${POSTGRES_MAJOR}, which cannot read it. ${way}.`,
-  );
-}
-
-/** Between the old cluster's going and the new one's coming an upgrade may have been killed: an empty site would look like loss. */
-async function rejectHalfUpgraded(root: string): Promise<void> {
-  const old = (await readdir(root)).find((name) => /^postgres-\d+$/.test(name));
-  if (old === undefined) return;
+async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> {
+  const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "");
+  const major = Number.parseInt(version, 10) || POSTGRES_MAJOR;
+  if (major === POSTGRES_MAJOR) return;
   throw new Rejection(
-    `An upgrade of the database in ${root} was broken off at its end: rename ${join(root, old)} to postgres, and run npm run upgrade-database again.`,
+    `The database in ${dataDir} was made by PostgreSQL ${major}, which this version of Amaka (PostgreSQL ${POSTGRES_MAJOR}) cannot read: with the version that made it run npm run backup, then restore that file with this one into a new DATA_DIR.`,
   );
 }
 
