@@ -69,7 +69,6 @@ async function serve(counting: string, url: string): Promise<void> {
     metricsToken: undefined,
     metrics: [],
     findPendingMigrations: async () => [],
-    listCrashes: () => [],
     stopping: new AbortController().signal,
     clientDirectory: join(root, "build/client"),
     clock: () => new Date(),

@@ -3,9 +3,10 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { join, relative, sep } from "node:path";
 
-export const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..");
 const isWindows = process.platform === "win32";
 
 /** The pinned Node; everything but these scripts runs on it. */
@@ -110,20 +111,12 @@ export async function step(title, file, args, options = {}) {
   console.log(`${title} ...`);
   const patience = setInterval(() => console.log(`${title} ... ${seconds()} s`), 15_000);
   try {
-    const code = await run(file, args, options);
-    if (code !== 0) throw new Error(`${title} failed (exit code ${code}).`);
+    const { code, signal } = await endOf(spawn(file, args, { cwd: root, stdio: "inherit", ...options }));
+    if (code !== 0) throw new Error(`${title} failed (${code ?? signal}).`);
   } finally {
     clearInterval(patience);
   }
   console.log(`${title}: done in ${seconds()} s.`);
-}
-
-function run(file, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options });
-    child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? signal));
-  });
 }
 
 /**
@@ -131,14 +124,6 @@ function run(file, args, options) {
  * (process event "disconnect") when we, or npm before us, are gone.
  */
 export async function become(args, env = {}) {
-  const child = spawnProgram(args, env);
-  whenToldToStop((signal) => child.kill(signal));
-  const { code, signal } = await endOf(child);
-  return code ?? (signal === "SIGINT" ? 130 : 1);
-}
-
-/** Starts a program on the pinned Node that hears of our end. */
-export function spawnProgram(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -146,11 +131,13 @@ export function spawnProgram(args, env = {}) {
   });
   // What it has to say to a parent is nothing; the channel is only for hearing of our end.
   child.channel?.unref();
-  return child;
+  whenToldToStop((signal) => child.kill(signal));
+  const { code, signal } = await endOf(child);
+  return code ?? 128 + constants.signals[signal];
 }
 
-/** How the program ended: by itself with a code, or by a signal. */
-export function endOf(child) {
+/** How a program ended: by itself with a code, or by a signal. */
+function endOf(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve({ code, signal }));
@@ -158,7 +145,7 @@ export function endOf(child) {
 }
 
 /** Hands on each signal that is to end us; that the npm which runs us is gone counts as one. */
-export function whenToldToStop(stop) {
+function whenToldToStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
   const npm = findNpm();

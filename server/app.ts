@@ -6,7 +6,6 @@ import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
-import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
@@ -64,7 +63,6 @@ export type AppDependencies = {
   /** Names of the migrations that this program has and the database lacks. Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
   /** When and why the program ended without being told to, the last first. */
-  listCrashes: () => Crash[];
   /** Aborted when the program is about to stop, some seconds before it takes no more requests. */
   stopping: AbortSignal;
   /** What the public pages that are kept ready may take. */

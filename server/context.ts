@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
-import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { FailureCause } from "#server/http/failures.ts";
@@ -23,8 +22,6 @@ export const documentsContext = createContext<Documents>();
 /** Whether a mail server is set. Without one mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
 
-/** Reads when and why the program ended without being told to, the last first. */
-export const crashesContext = createContext<() => Crash[]>();
 /** The backups that the site makes by itself; undefined when it makes none. */
 export const backupsContext = createContext<Backups | undefined>();
 

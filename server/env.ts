@@ -7,7 +7,6 @@ import { type BackupSettings, backupFields, backupSettings, itemsOf } from "./ba
 import { isLoopback } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import type { S3Settings } from "./media/s3-client.ts";
-import { parseDsn } from "./watch/error-tracker.ts";
 
 /** Everything the environment decides, read once at the start. */
 export interface Environment {
@@ -41,10 +40,8 @@ export interface Environment {
   picturesAtOnce: number;
   /** Less than this is not written into the log. */
   logLevel: LogLevel;
-  /** Which of several processes this is, for log, metrics and error tracker. */
+  /** Which of several processes this is, for log and metrics. */
   instanceId: string;
-  /** Where errors are reported to, by the protocol of Sentry; undefined: nowhere. */
-  sentryDsn: string | undefined;
   /** Undefined: no backup is made by itself. */
   backup: BackupSettings | undefined;
   /** Public keys of age that backups are encrypted for; none: they are not. */
@@ -148,10 +145,6 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
     .optional(),
-  SENTRY_DSN: z
-    .string()
-    .refine((text) => parseDsn(text) !== undefined, { error: "must look like https://key@tracker.example/1" })
-    .optional(),
   ...backupFields,
 });
 
@@ -208,7 +201,6 @@ export function readEnvironment(
       picturesAtOnce: values.PICTURES_AT_ONCE,
       logLevel: values.LOG_LEVEL,
       instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
-      sentryDsn: values.SENTRY_DSN,
       backup,
       backupRecipients: values.BACKUP_PUBLIC_KEY,
     },

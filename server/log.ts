@@ -5,17 +5,12 @@ export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
-/** Hears what is logged as an error. */
-export type ErrorListener = (message: string, fields: Record<string, unknown>) => void;
-
 /**
  * One JSON object a line on standard output, from `least` upwards; `instance` says which process it was. Callers pass no personal
  * data: no addresses, names, queries or bodies.
  */
-export function createLog(options: { least: LogLevel; instance: string; onError?: ErrorListener | undefined }): Log {
-  const { least, instance, onError } = options;
+export function createLog({ least, instance }: { least: LogLevel; instance: string }): Log {
   return (level, message, fields = {}) => {
-    if (level === "error") onError?.(message, fields);
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
     const line = { at: new Date().toISOString(), level, instance, message, ...fields };
     process.stdout.write(`${JSON.stringify(line)}\n`);

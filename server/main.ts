@@ -7,7 +7,6 @@ import type { AppDependencies } from "./app.ts";
 import { backupMetrics, backupQueues } from "./backup/backup-jobs.ts";
 import { startBackups } from "./backup/start-backups.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
-import { deleteOldReports, listCrashes, reportCrash } from "./crashes/crash-reports.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
 import { checkDatabase } from "./db/check-database.ts";
@@ -33,19 +32,13 @@ import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 import { programVersion } from "./version.ts";
-import { createErrorTracker, type ErrorTracker } from "./watch/error-tracker.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
 /** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
 const INSISTING_AFTER_MS = 1_000;
 
-/** Exit codes by which scripts/supervise.mjs, or another supervisor, knows whether to start it again. */
-const NOT_STARTED = 1;
-const CRASHED = 70;
 /** How long the program may take to end in order after a failure. */
 const END_PATIENCE_MS = 60_000;
-/** How long the end waits for what is on its way to the error tracker. */
-const TRACKER_PATIENCE_MS = 2_000;
 
 /** Aborted when the program is to stop: it is not ready any more, and waits for nothing. */
 const stopping = new AbortController();
@@ -53,29 +46,16 @@ const stop = Promise.withResolvers<void>();
 /** Resolves when nobody is to be served any longer for the sake of a balancer that has not looked yet. */
 const drained = Promise.withResolvers<void>();
 let exitCode = 0;
-/** Whether it has come to serve anybody. */
-let isUp = false;
-let dataDir: string | undefined;
 
 function fail(error: unknown): void {
-  const isFirst = exitCode === 0;
-  exitCode = isUp ? CRASHED : NOT_STARTED;
+  exitCode = 1;
   if (error instanceof Rejection) console.error(error.message);
   else log("error", "the program cannot go on", describeError(error));
-  if (isFirst && isUp && dataDir !== undefined) leaveReport(dataDir, error);
   drained.resolve();
   stopping.abort();
   stop.resolve();
   // What was lost may be what the end waits for.
   setTimeout(() => process.exit(exitCode), END_PATIENCE_MS).unref();
-}
-
-function leaveReport(folder: string, error: unknown): void {
-  try {
-    reportCrash(folder, error);
-  } catch (problem) {
-    log("warn", "no report of the crash could be left", describeError(problem));
-  }
 }
 
 function stopOnSignals(): void {
@@ -189,10 +169,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
         }),
         ...jobs.metrics,
         ...(backups ? backupMetrics(db, backups.place, clock) : []),
-        ...(tracker?.metrics ?? []),
       ],
       findPendingMigrations: () => findPendingMigrations(db),
-      listCrashes: () => listCrashes(env.dataDir),
       stopping: stopping.signal,
       pageMemoryMebibytes: env.pageMemoryMebibytes,
       clientDirectory: join(import.meta.dirname, "../build/client"),
@@ -222,12 +200,6 @@ async function mailbox(db: Database): Promise<{ name: string; address: string }>
   return { name: company.name, address: contacts.email };
 }
 
-function openTracker({ sentryDsn, instanceId }: Environment): ErrorTracker | undefined {
-  if (sentryDsn === undefined) return undefined;
-  const root = join(import.meta.dirname, "..");
-  return createErrorTracker(sentryDsn, { release: `amaka@${programVersion().version}`, instance: instanceId, root });
-}
-
 async function serve(env: Environment, dependencies: AppDependencies): Promise<void> {
   let site: Site | undefined;
   const node = createNodeServer((request, response) => site?.handle(request, response), env.trustedProxies);
@@ -243,7 +215,6 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       throw explainListening(error, env);
     });
     if (!stopping.signal.aborted) {
-      isUp = true;
       console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
       log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     }
@@ -279,11 +250,9 @@ function isAbort(error: unknown): boolean {
 }
 
 const environment = readEnvironment(process.env);
-const tracker = environment.ok ? openTracker(environment.env) : undefined;
 const log = createLog({
   least: environment.ok ? environment.env.logLevel : "info",
   instance: environment.ok ? environment.env.instanceId : "",
-  onError: tracker?.report,
 });
 stopOnSignals();
 // Whoever read our output may go away; the site goes on without telling.
@@ -297,15 +266,12 @@ process.on("uncaughtException", (error) => {
 process.on("unhandledRejection", (error) => log("error", "a failure nobody waited for", describeError(error)));
 
 if (environment.ok) {
-  ({ dataDir } = environment.env);
-  deleteOldReports(dataDir);
   await run(environment.env).catch((error: unknown) => {
     // Stopped while it was still starting: what was waited for is not needed any more.
     if (!stopping.signal.aborted || !isAbort(error)) fail(explainFolder(error, environment.env.dataDir));
   });
 } else {
-  exitCode = NOT_STARTED;
+  exitCode = 1;
   for (const problem of environment.problems) console.error(problem);
 }
-await tracker?.flush(TRACKER_PATIENCE_MS);
 process.exit(exitCode);

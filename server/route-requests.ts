@@ -5,7 +5,6 @@ import {
   authContext,
   backupsContext,
   clientAddressContext,
-  crashesContext,
   dbContext,
   documentsContext,
   failureContext,
@@ -20,7 +19,6 @@ import {
   requestIdContext,
   submittedFormContext,
 } from "#server/context.ts";
-import type { Crash } from "#server/crashes/crash-reports.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
@@ -41,7 +39,6 @@ type RouteRequestsOptions = {
   log: Log;
   publicUrl: string;
   hasMailServer: boolean;
-  listCrashes: () => Crash[];
   backups: Backups | undefined;
   auth: AuthSettings;
   changes: Changes;
@@ -78,7 +75,6 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
-    context.set(crashesContext, options.listCrashes);
     context.set(backupsContext, options.backups);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);

@@ -6,7 +6,6 @@ import type { HttpBindings } from "@hono/node-server";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { App, AppDependencies } from "#server/app.ts";
 import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
-import type { Crash } from "#server/crashes/crash-reports.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
@@ -69,7 +68,6 @@ export interface SiteOptions {
   /** What the dashboard takes for true; no mail leaves by it. True unless given. */
   hasMailServer?: boolean;
   /** When it ended without being told to, the last first. */
-  crashes?: Crash[];
   /** Whether backups are made by themselves. True unless given. */
   hasBackups?: boolean;
   /** Opens /metrics. */
@@ -126,7 +124,6 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     metricsToken: options.metricsToken,
     metrics: [],
     findPendingMigrations: () => findPendingMigrations(db),
-    listCrashes: () => options.crashes ?? [],
     stopping: new AbortController().signal,
     pageMemoryMebibytes: 64,
     clientDirectory: join(root, "build/client"),

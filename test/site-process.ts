@@ -59,27 +59,6 @@ export async function startSiteWithNpm(env: Record<string, string>): Promise<Sit
   return watch(spawn("npm", ["start"], { cwd: root, env: environment(port, env), stdio }), port);
 }
 
-/** Starts it, or another program, under the supervisor of `npm start`, which needs no minutes to try again here. */
-export async function startSupervised(
-  env: Record<string, string>,
-  { args = [], program = "server/main.ts", firstPauseMs = 100 }: Partial<SupervisedProgram> = {},
-): Promise<SiteProcess> {
-  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  const all = [...nodeSettings.arguments, ...args, program];
-  const script = `import { supervise } from "./scripts/supervise.mjs";
-    process.exitCode = await supervise(${JSON.stringify(all)}, {}, { firstPauseMs: ${firstPauseMs} });`;
-  const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
-  const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
-  return watch(spawn(process.execPath, ["--input-type=module", "--eval", script], settings), port);
-}
-
-interface SupervisedProgram {
-  /** Of Node, before the program. */
-  args: string[];
-  program: string;
-  firstPauseMs: number;
-}
-
 function watch(child: ChildProcess, port: number): SiteProcess {
   let text = "";
   for (const output of [child.stdout, child.stderr]) {

@@ -61,6 +61,26 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
+test.each([
+  ["SIGUSR2", 1],
+  ["SIGKILL", 137],
+] as const)(
+  "npm start whose server is ended by %s ends with code %i, for whoever starts it again",
+  async (signal, code) => {
+    const failing = `process.on("SIGUSR2", () => { throw new TypeError("nobody caught this") })`;
+    const site = await startSiteWithNpm({
+      DATA_DIR: folder.path,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
+    });
+    await site.ready();
+    await expect.poll(() => site.output()).toContain('"pid":');
+    process.kill(Number(/"pid":(\d+)/.exec(site.output())?.[1]), signal);
+    expect(await site.ended).toBe(code);
+    // A failure is an end in order; what was killed leaves its database to the next start.
+    expect((await folder.postgresPid()) === undefined).toBe(signal === "SIGUSR2");
+  },
+);
+
 test("when npm is killed without a word the site and its database stop by themselves", async () => {
   const site = await startSiteWithNpm({ DATA_DIR: folder.path });
   await site.ready();
@@ -184,7 +204,7 @@ test("a data folder of another PostgreSQL is named with the way out, and left as
   await writeFile(join(folder.path, "postgres/cluster/PG_VERSION"), "17\n");
   const site = await startSite({ DATA_DIR: folder.path });
   expect(await site.ended).toBe(1);
-  expect(site.output()).toMatch(/^The database in .* was made by PostgreSQL 17, .* npm run upgrade-database, .*\n$/);
+  expect(site.output()).toMatch(/^The database in .* was made by PostgreSQL 17, .* npm run backup, .*\n$/);
   expect((await readdir(folder.path)).sort()).toEqual(["owner.lock", "postgres"]);
 });
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
-import { backupsContext, crashesContext, hasMailServerContext } from "#server/context.ts";
+import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
@@ -22,7 +22,7 @@ async function load({ db, params, now, context }: ViewRequest) {
       now,
       area: undefined,
       edited: [...versions.keys()],
-      program: { version: programVersion().text, crashes: context.get(crashesContext)() },
+      version: programVersion().text,
       launch: await listLaunchItems(db, { mails, hasBackups }),
     };
   }

@@ -2,8 +2,6 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { areaGroups } from "#domain/settings/area.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
-import { clockText } from "#domain/time/clock-text.ts";
-import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import type { LaunchItem } from "../launch/launch-item.ts";
 import { FilterChips } from "../parts/filter-chips.tsx";
@@ -53,38 +51,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ProgramProps = {
-  version: string;
-  /** The last first. */
-  crashes: readonly { at: Date; version: string; cause: string }[];
-};
-
-/** For whoever looks after the server: which version runs, and when it stopped without being told to. */
-function Program({ version, crashes }: ProgramProps) {
-  return (
-    <div id="program" className="mt-6 text-sm text-ink-soft">
-      <p>Amaka {version}</p>
-      {crashes.length > 0 && (
-        <>
-          <p className="mt-3">Stopped unexpectedly, and started again:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {crashes.map(({ at, version: then, cause }) => (
-              <li key={at.toISOString()} className="wrap-anywhere">
-                {momentText(at)}, version {then}: {cause}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-function momentText(at: Date): string {
-  const { date, time } = localDateTime(at);
-  return `${dateText(date)}, ${clockText(time)}`;
-}
-
 /** The areas of a group, in the order of the list. */
 function areasOf(group: string) {
   return settingsAreaNames.filter((name) => settingsAreas[name].group === group);
@@ -93,10 +59,11 @@ function areasOf(group: string) {
 type AreaListProps = {
   edited: readonly string[];
   launch: readonly LaunchItem[];
-  program: ProgramProps;
+  /** Of the program, for whoever looks after the server. */
+  version: string;
 };
 
-function AreaList({ edited, launch, program }: AreaListProps) {
+function AreaList({ edited, launch, version }: AreaListProps) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
@@ -127,7 +94,7 @@ function AreaList({ edited, launch, program }: AreaListProps) {
           </section>
         ))}
       </div>
-      <Program {...program} />
+      <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { replace } from "react-router";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
@@ -13,7 +12,7 @@ import { findLastTrial } from "#server/backup/backup-records.ts";
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
-import { backupsContext, crashesContext, hasMailServerContext } from "#server/context.ts";
+import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/read-enquiries.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
@@ -24,7 +23,6 @@ import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import { findNewAddress } from "../old-addresses.ts";
 import { type ViewPattern, viewPath } from "../view-path.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 import type { Task } from "./task.ts";
@@ -38,12 +36,7 @@ const notedWithinDays = 14;
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
-/** So long it is said that the site stopped by itself. */
-const crashIsNewsMs = 7 * 24 * 3_600_000;
-
-async function load({ db, url, now, context }: ViewRequest) {
-  const newAddress = findNewAddress(url.searchParams);
-  if (newAddress) throw replace(newAddress);
+async function load({ db, now, context }: ViewRequest) {
   const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
     countProperties(db),
     countTestimonials(db),
@@ -67,14 +60,7 @@ async function load({ db, url, now, context }: ViewRequest) {
       { label: "Blog Posts", count: posts.total, to: viewPath("/dashboard/posts") },
       { label: "Apartment Types", count: apartments.total, to: viewPath("/dashboard/apartments") },
     ],
-    tasks: [
-      ...people,
-      ...listMailTasks(mails),
-      ...late,
-      ...money,
-      ...tasks,
-      ...listCrashNews(context.get(crashesContext)(), now),
-    ],
+    tasks: [...people, ...listMailTasks(mails), ...late, ...money, ...tasks],
     launch,
   };
 }
@@ -148,22 +134,6 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
       action: { label: "See which", to: viewPath("/dashboard/mail", { show: "dead" }) },
     },
   ].filter((task) => task !== false);
-}
-
-/** That the site stopped without being told to, for whoever looks after the server. */
-function listCrashNews(crashes: { at: Date }[], now: Date): Task[] {
-  const recent = crashes.filter(({ at }) => now.getTime() - at.getTime() < crashIsNewsMs);
-  const [last] = recent;
-  if (!last) return [];
-  const { date, time } = localDateTime(last.at);
-  return [
-    {
-      title: `The site stopped unexpectedly on ${weekdayDateText(date)} at ${clockText(time)} and was started again`,
-      detail: `${countText(recent.length, "time")} within a week. Tell whoever looks after the server if it goes on`,
-      isNews: true,
-      action: { label: "See why", to: `${viewPath("/dashboard/settings/:area?")}#program` },
-    },
-  ];
 }
 
 /** What is wrong with the backups. */

@@ -170,29 +170,6 @@ describe("what needs to be done stands first", () => {
     expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? could not be delivered$/));
   });
 
-  test("that the site stopped unexpectedly is news for a week, and the settings say why and which version runs", async () => {
-    const at = (time: string) => new Date(`2026-11-${time}Z`);
-    const crashed = await openSite({
-      crashes: [
-        { at: at("23T10:15:00"), version: "2026.11.0", cause: "it was killed (SIGKILL) from outside" },
-        { at: at("10T10:15:00"), version: "2026.11.0", cause: "a failure that it could not bear (TypeError)" },
-      ],
-    });
-    crashed.clock.now = at("23T12:00:00");
-    await makeAdministrator(crashed);
-    const owner = await signedIn(crashed);
-    const read = async (path: string) => wordsOf((await owner.get(path)).body);
-    const today = await read("/dashboard");
-    expect(today).toContain("The site stopped unexpectedly on Monday 23 November at 1:15 PM and was started again");
-    expect(today).toContain("1 time within a week");
-    const settings = await read("/dashboard/settings");
-    expect(settings).toContain("Amaka 2026.");
-    expect(settings).toContain("10 November 2026, 1:15 PM, version 2026.11.0: a failure that it could not bear");
-    crashed.clock.now = at("30T10:16:00");
-    expect(await read("/dashboard")).not.toContain("stopped unexpectedly");
-    await crashed.remove();
-  });
-
   test("a promise to pay that was not kept is named, and leads to whom to call", async () => {
     const { db, clock } = site;
     const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);
