@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type HostileRequest, hostileRequest, type KnownForm, type Target } from "./hostile-requests.ts";
 import { slowdown, type WatchedSite, watchSite } from "./watched-site.ts";
 
-/** Among the other tests always the same, so that they say the same of the same program; `npm run fuzz` looks further. */
+/** Among the other tests always the same, so that they say the same of the same program; another seed and more seconds look further. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
