@@ -1,87 +1,52 @@
 import { useEffect, useState } from "react";
-import { ArrowIcon } from "./icons.tsx";
+import { CarouselControls } from "./carousel-controls.tsx";
 import { island } from "./island.tsx";
 
 type CarouselBarProps = { id: string; label: string; count: number; isAutomatic: boolean };
 
-/**
- * Arrows that go round, the turning by itself, dragging with a mouse, for the strip `${id}-pages`. The clock is the
- * animation of the line, so whatever pauses that pauses the turning: a pointer, the keyboard's focus, the box, reduced
- * motion, being out of sight.
- */
+/** The controls of the strip `${id}-pages`, which can also be dragged with a mouse. */
 function CarouselBar({ id, label, count, isAutomatic }: CarouselBarProps) {
-  const { current, goTo } = useStrip(id, count);
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return (
-    <div className="carousel-bar">
-      {isAutomatic ? (
-        <>
-          <input type="checkbox" className="pause" aria-label="Stop turning by itself" />
-          <span className="progress">
-            <span key={current} onAnimationEnd={() => goTo(current + 1)} />
-          </span>
-        </>
-      ) : null}
-      <nav aria-label={`${label}: pages`}>
-        {numbers.map((number) => (
-          <a
-            key={number}
-            href={`#${id}-${number}`}
-            aria-current={number === current + 1 || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              goTo(number - 1);
-            }}
-          >
-            <span className="sr-only">Page {number}</span>
-          </a>
-        ))}
-      </nav>
-      <button type="button" aria-label="Previous page" data-needs-script onClick={() => goTo(current - 1)}>
-        <ArrowIcon name="back" />
-      </button>
-      <button type="button" aria-label="Next page" data-needs-script onClick={() => goTo(current + 1)}>
-        <ArrowIcon name="arrow" />
-      </button>
-    </div>
-  );
-}
-
-export default island("ui/carousel-bar", CarouselBar);
-
-/** Which page the strip shows, and how to bring another one: past either end it goes on at the other. */
-function useStrip(id: string, count: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const strip = stripOf(id);
-    const carousel = strip?.closest(".carousel");
-    if (!strip || !carousel) return;
+    if (!strip) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = () => setCurrent(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)));
+    const look = () => setCurrent(shownPage(strip));
     look();
     strip.addEventListener("scroll", look, { passive: true, signal });
     letMouseDragWhenNear(strip, signal);
-    const observer = new IntersectionObserver(
-      ([entry]) => carousel.toggleAttribute("data-in-view", entry?.isIntersecting ?? false),
-      { threshold: 0.4 },
-    );
-    observer.observe(strip);
-    return () => {
-      leaving.abort();
-      observer.disconnect();
-    };
+    return () => leaving.abort();
   }, [id]);
   const goTo = (index: number) => {
     const strip = stripOf(id);
     const page = strip?.children[(index + count) % count];
     if (page instanceof HTMLElement) strip?.scrollTo({ left: page.offsetLeft, behavior: "smooth" });
   };
-  return { current, goTo };
+  /** From the page that is in sight: the strip may have been swiped since the last render. */
+  const turn = (by: 1 | -1) => {
+    const strip = stripOf(id);
+    if (strip) goTo(shownPage(strip) + by);
+  };
+  const pages = Array.from({ length: count }, (_, index) => ({ id: `${id}-${index + 1}`, name: `Page ${index + 1}` }));
+  return (
+    <CarouselControls
+      {...{ label, pages, current, isAutomatic, goTo, turn }}
+      className="carousel-bar"
+      noun="page"
+      onTimeOver={() => turn(1)}
+    />
+  );
 }
+
+export default island("ui/carousel-bar", CarouselBar);
 
 function stripOf(id: string): HTMLElement | null {
   return document.getElementById(`${id}-pages`);
+}
+
+function shownPage(strip: HTMLElement): number {
+  return Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 }
 
 /** Hardly any visitor has a mouse, so how it drags is fetched when one comes near. */

@@ -19,12 +19,20 @@ afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
+
+/** The site of this test knows its pictures by name only. */
+async function visitHome(options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
+  await page.goto("/");
+  return page;
+}
+
 /** The home page with its islands awake. */
 async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
-  const page = await site.newPage(options);
-  await page.goto("/");
+  const page = await visitHome(options);
   await wakeIslands(page);
-  await page.locator(".hero[data-live]").waitFor();
   return page;
 }
 
@@ -32,6 +40,100 @@ const shownSlide = (page: Page) =>
   page.evaluate(
     `[...document.querySelectorAll(".slide")].filter((slide) => getComputedStyle(slide).visibility === "visible" && getComputedStyle(slide).opacity > 0.9).map((slide) => slide.querySelector(".slide-count").textContent).join()`,
   );
+
+/** The slides that a visitor sees whole: with their picture and their words. Several while one fades into the next. */
+const slidesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const isOn = (part: Element | null) =>
+      part?.checkVisibility({ visibilityProperty: true }) === true && Number(getComputedStyle(part).opacity) > 0.9;
+    return [...document.querySelectorAll(".slide")].flatMap((slide, index) => {
+      const { left, width } = slide.getBoundingClientRect();
+      const picture = slide.querySelector<HTMLImageElement>(".slide-picture img");
+      const isWhole = isOn(slide) && isOn(picture) && isOn(slide.querySelector(".slide-text"));
+      return isWhole && picture?.naturalWidth && Math.abs(left) < width / 2 ? [index + 1] : [];
+    });
+  });
+
+const litDots = (page: Page) =>
+  page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
+
+/** From now on the slideshow goes on only when the test lets the time of a slide run out. */
+const holdSlides = (page: Page) =>
+  page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
+
+const upright: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test("untouched, all slides come with picture and words; under a resting pointer and without script the first stays", async () => {
+  const bare = await visitHome({ ...upright, javaScriptEnabled: false });
+  const held = await visitHome();
+  await held.mouse.move(700, 400);
+  const pages = [await visitHome(), await visitHome(upright)];
+  for (const page of pages) {
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          for (const slide of await slidesInSight(page)) seen.add(slide);
+          return [...seen].sort();
+        },
+        { timeout: 50_000 },
+      )
+      .toEqual([1, 2, 3, 4]);
+  }
+  for (const page of [held, bare]) expect(await slidesInSight(page)).toEqual([1]);
+}, 120_000);
+
+test("without script each slide is in a strip, and its dot leads there", async () => {
+  const page = await visitHome({ ...desktop, javaScriptEnabled: false });
+  for (const number of [3, 2, 4, 1]) {
+    await page.getByRole("link", { name: `Slide ${number}:` }).click();
+    await expect.poll(() => slidesInSight(page)).toEqual([number]);
+  }
+  expect(await page.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
+});
+
+test.each([
+  ["Next slide", 1, 2],
+  ["Next slide", 4, 1],
+  ["Previous slide", 1, 4],
+  ["Previous slide", 3, 2],
+  ["Slide 3:", 2, 3],
+])("the first press of %s while slide %i is on leads to slide %i", async (name, start, end) => {
+  const page = await openHome();
+  await holdSlides(page);
+  for (let slide = 1; slide < start; slide += 1) {
+    await expect.poll(() => slidesInSight(page)).toEqual([slide]);
+    await endOfFiveSeconds(page, ".hero");
+  }
+  await expect.poll(() => slidesInSight(page)).toEqual([start]);
+  await page
+    .locator(".hero-controls")
+    .getByRole(name.endsWith(":") ? "link" : "button", { name })
+    .click();
+  await expect.poll(() => slidesInSight(page)).toEqual([end]);
+  expect(await litDots(page)).toEqual([`Slide ${end}`]);
+});
+
+test("a swipe brings the neighbour, and a stroke up or down does not", async () => {
+  const page = await openHome(upright);
+  await holdSlides(page);
+  const line = await page.context().newCDPSession(page);
+  const stroke = async (x: number, y: number) => {
+    const start = { x: 200, y: 400 };
+    await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+    for (const share of [0.5, 1]) {
+      const touchPoints = [{ x: start.x + x * share, y: start.y + y * share }];
+      await line.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+    }
+    await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await stroke(-120, 5);
+  await expect.poll(() => slidesInSight(page)).toEqual([2]);
+  await stroke(120, 5);
+  await expect.poll(() => slidesInSight(page)).toEqual([1]);
+  await stroke(10, -20);
+  expect(await litDots(page)).toEqual(["Slide 1"]);
+});
 
 /** Lets the clock of the slideshow, or of a carousel, run to its end at once. */
 const endOfFiveSeconds = (page: Page, scope: string) =>
@@ -51,16 +153,6 @@ test("the slideshow goes on after five seconds, and after the last slide begins 
   expect(fade).toContain("1s");
 });
 
-test("arrows wrap at both ends and a dot leads to its slide", async () => {
-  const page = await openHome();
-  await page.getByRole("button", { name: "Previous slide" }).click();
-  await expect.poll(() => shownSlide(page)).toBe("04 / 04");
-  await page.getByRole("button", { name: "Next slide" }).click();
-  await expect.poll(() => shownSlide(page)).toBe("01 / 04");
-  await page.getByRole("radio", { name: /^Slide 3/ }).check();
-  await expect.poll(() => shownSlide(page)).toBe("03 / 04");
-});
-
 test("the slideshow waits while a pointer or the keyboard is on it, and while it is told to", async () => {
   const page = await openHome();
   const isRunning = () =>
@@ -75,7 +167,7 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
   for (let presses = 0; presses < 20 && (await isRunning()); presses += 1) await page.keyboard.press("Tab");
   expect(await isRunning()).toBe(false);
   await page.evaluate("document.activeElement.blur()");
-  await page.getByRole("checkbox", { name: "Pause the slideshow" }).check();
+  await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().check();
   await page.evaluate("document.activeElement.blur(); scrollTo(0, 1400)");
   expect(await isRunning()).toBe(false);
 });
@@ -84,7 +176,7 @@ test("under reduced motion nothing moves by itself, and the dots still work", as
   const page = await openHome({ ...desktop, reducedMotion: "reduce" });
   const moving = `document.getAnimations().filter((a) => a.timeline === document.timeline && a.playState === "running").length`;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
-  await page.getByRole("radio", { name: /^Slide 2/ }).check();
+  await page.getByRole("link", { name: /^Slide 2/ }).click();
   await expect.poll(() => shownSlide(page)).toBe("02 / 04");
 });
 
@@ -101,6 +193,7 @@ test.each([
       if (request.url().includes("/media/")) asked.push(request.url());
     });
     await page.goto("/", { waitUntil: "load" });
+    await page.mouse.move(100, 400);
     const slidePictures = await page.evaluate<string[]>(
       `[...document.querySelectorAll(".slide-picture ${source}")].map((source) => source.srcset.split("/")[2])`,
     );
@@ -121,21 +214,6 @@ test.each([
     ]);
   },
 );
-
-test("without script the slides take turns, and a dot brings its slide and keeps it", async () => {
-  const page = await site.newPage({ ...desktop, javaScriptEnabled: false });
-  await page.goto("/");
-  const isShown = (number: number) =>
-    page
-      .locator(".slide")
-      .nth(number - 1)
-      .evaluate((slide) => getComputedStyle(slide).visibility === "visible");
-  expect(await isShown(1)).toBe(true);
-  await page.getByRole("radio", { name: /^Slide 3/ }).check();
-  expect(await isShown(3)).toBe(true);
-  expect(await isShown(1)).toBe(false);
-  expect(await page.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
-});
 
 const listedHomes = (page: Page) => page.locator(".home-grid .home-card-name").allTextContents();
 

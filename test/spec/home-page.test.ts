@@ -24,7 +24,7 @@ const section = (from: string) => between(home, from, "</section>");
 
 test("the home page has its nine sections in order", () => {
   expectInOrder(home, [
-    'class="hero"',
+    'class="hero carousel"',
     'class="intro"',
     "advantage",
     'id="apartments"',
@@ -37,7 +37,7 @@ test("the home page has its nine sections in order", () => {
 });
 
 test("four slides, counted, with the slogans", () => {
-  const hero = section('class="hero"');
+  const hero = section('class="hero carousel"');
   expectInOrder(wordsOf(hero), [
     "Daily payments. Your home.",
     "01 / 04",
@@ -47,7 +47,7 @@ test("four slides, counted, with the slogans", () => {
     "03 / 04",
     "04 / 04",
   ]);
-  expect(hero.match(/type="radio"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(hero.match(/href="#slide-/g)?.length).toBeGreaterThanOrEqual(4);
 });
 
 test("four figures, and six features", () => {

@@ -1,78 +1,80 @@
-import { useEffect, useRef, useState } from "react";
-import { ArrowIcon } from "#app/ui/icons.tsx";
+import { useEffect, useState } from "react";
+import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { island } from "#app/ui/island.tsx";
+import { savesData } from "#app/ui/saves-data.ts";
+import { slideId } from "./slide-id.ts";
+
+/** How long a slide is on before the picture of the next one is fetched, in milliseconds. */
+const FETCH_AFTER = 2000;
+/** Less than this is no swipe, in CSS pixels. */
+const SWIPE = 40;
 
 /**
- * Takes the show over where it is: the progress bar's own animation says when five seconds are over, so whatever pauses
- * the animation (a pointer, the keyboard's focus, the pause box, reduced motion) pauses the show. The slides are the
- * section's; which of them is current is told to the style sheet. `slides` are their titles.
+ * Moves the slides of the home page: marks the one that is current, which the style sheet fades in, and lets pictures come
+ * shortly before their turn. `slides` are their titles.
  */
-function HeroControls({ slides }: { slides: readonly string[] }) {
-  const { controls, current, goTo } = useShow(slides.length);
-  const isLive = current !== undefined;
+function HeroControls({ label, slides }: { label: string; slides: readonly string[] }) {
+  const count = slides.length;
+  const [current, setCurrent] = useState(0);
+  const next = (current + 1) % count;
+  const turn = (by: number) => setCurrent((slide) => (slide + by + count) % count);
+
+  useEffect(() => {
+    slides.forEach((_, index) => {
+      slideAt(index)?.toggleAttribute("data-current", index === current);
+    });
+    slideAt(current)?.setAttribute("data-near", "");
+    if (savesData()) return;
+    const timer = setTimeout(() => slideAt(next)?.setAttribute("data-near", ""), FETCH_AFTER);
+    return () => clearTimeout(timer);
+  }, [slides, current, next]);
+
+  useEffect(() => {
+    const strip = slideAt(0)?.parentElement;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let from: number | undefined;
+    strip?.addEventListener("touchstart", ({ touches }) => (from = touches[0]?.clientX), { passive: true, signal });
+    strip?.addEventListener(
+      "touchend",
+      ({ changedTouches }) => {
+        const way = (changedTouches[0]?.clientX ?? 0) - (from ?? 0);
+        if (from !== undefined && Math.abs(way) > SWIPE)
+          setCurrent((slide) => (slide + (way < 0 ? 1 : -1) + count) % count);
+        from = undefined;
+      },
+      { passive: true, signal },
+    );
+    strip?.addEventListener("touchcancel", () => (from = undefined), { signal });
+    return () => leaving.abort();
+  }, [count]);
+
+  /** Nobody sees a slide by itself before its picture is there: without a line the one that is on stays. */
+  const turnOnceFetched = (clock: Animation | undefined) => {
+    slideAt(next)?.setAttribute("data-near", "");
+    const picture = slideAt(next)?.querySelector(".slide-picture img");
+    const fetched = picture instanceof HTMLImageElement ? picture.decode() : Promise.resolve();
+    fetched.then(
+      () => setCurrent((slide) => (slide === current ? next : slide)),
+      () => clock?.play(),
+    );
+  };
+
   return (
-    <div ref={controls} className="hero-controls">
-      <input type="checkbox" className="pause" aria-label="Pause the slideshow" />
-      <button type="button" aria-label="Previous slide" data-needs-script onClick={() => goTo((current ?? 0) - 1)}>
-        <ArrowIcon name="back" />
-      </button>
-      <fieldset>
-        <legend className="sr-only">Slides</legend>
-        {slides.map((title, index) => (
-          <input
-            key={title}
-            type="radio"
-            name="slide"
-            aria-label={`Slide ${index + 1}: ${title}`}
-            checked={index === current}
-            onChange={() => goTo(index)}
-          />
-        ))}
-      </fieldset>
-      <button type="button" aria-label="Next slide" data-needs-script onClick={() => goTo((current ?? 0) + 1)}>
-        <ArrowIcon name="arrow" />
-      </button>
-      <span className="progress">
-        <span key={current} onAnimationEnd={isLive ? () => goTo(current + 1) : undefined} />
-      </span>
-    </div>
+    <CarouselControls
+      {...{ label, current, turn }}
+      className="hero-controls"
+      noun="slide"
+      pages={slides.map((title, index) => ({ id: slideId(index), name: `Slide ${index + 1}: ${title}` }))}
+      isAutomatic
+      goTo={setCurrent}
+      onTimeOver={turnOnceFetched}
+    />
   );
 }
 
-export default island("site/home/hero-controls", HeroControls, "touch");
+export default island("site/home/hero-controls", HeroControls);
 
-/** `current` is undefined until script runs the show. */
-function useShow(count: number) {
-  const controls = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<number>();
-
-  useEffect(() => {
-    const slides = slidesBeside(controls.current);
-    const shown = slides.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5);
-    const selected = controls.current?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [];
-    const pressed = [...selected].findIndex((dot) => dot.checked);
-    setCurrent(Math.max(0, pressed === -1 ? shown : pressed));
-  }, []);
-
-  useEffect(() => {
-    if (current === undefined) return;
-    slidesBeside(controls.current).forEach((slide, index) => {
-      slide.toggleAttribute("data-current", index === current);
-      slide.toggleAttribute("data-near", isNear(index, current, count));
-    });
-    controls.current?.closest(".hero")?.setAttribute("data-live", "true");
-  }, [current, count]);
-
-  const goTo = (index: number) => setCurrent((index + count) % count);
-  return { controls, current, goTo };
-}
-
-function slidesBeside(controls: HTMLElement | null): HTMLElement[] {
-  return [...(controls?.closest(".hero")?.querySelectorAll<HTMLElement>(".slide") ?? [])];
-}
-
-/** The slide itself, the one before, which still fades out, and the one after, whose picture is fetched meanwhile. */
-function isNear(index: number, current: number, count: number): boolean {
-  const ahead = (index - current + count) % count;
-  return ahead <= 1 || ahead === count - 1;
+function slideAt(index: number): HTMLElement | null {
+  return document.getElementById(slideId(index));
 }

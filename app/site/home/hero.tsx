@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import HeroControls from "./hero-controls.island.tsx";
 import { plannerFormId } from "./planner-form.ts";
+import { slideId } from "./slide-id.ts";
 
 export interface HeroSlide {
   title: string;
@@ -17,9 +18,8 @@ export interface HeroSlide {
 }
 
 /**
- * The slideshow that the home page opens with. Its clock is the style sheet's: until script has arrived, and where it never
- * does, one endless animation shows the slides in turn and the dots are plain radio buttons. The controls take the show over
- * when they are touched.
+ * The slideshow that the home page opens with. The first slide is on until its island moves it; without script the slides are
+ * a strip to swipe, and each dot leads to its slide.
  */
 export function Hero({
   company,
@@ -33,17 +33,9 @@ export function Hero({
   hasPlanner: boolean;
   children: ReactNode;
 }) {
+  const label = `Homes by ${company}`;
   return (
-    <section
-      className="hero"
-      aria-roledescription="carousel"
-      aria-label={`Homes by ${company}`}
-      style={{ "--slides": slides.length }}
-    >
-      {/* React puts it into the head, where style elements belong. */}
-      <style href={`s${slides.length}`} precedence="s">
-        {slideKeyframes(slides.length)}
-      </style>
+    <section className="hero carousel" aria-roledescription="carousel" aria-label={label}>
       <ul className="slides">
         {slides.map((slide, index) => (
           <Slide key={slide.title} slide={slide} index={index} count={slides.length} />
@@ -61,26 +53,13 @@ export function Hero({
             </a>
           )}
           {slides.length > 1 ? (
-            <HeroControls slides={slides.map(({ title, highlight }) => `${title} ${highlight}`)} />
+            <HeroControls label={label} slides={slides.map(({ title, highlight }) => `${title} ${highlight}`)} />
           ) : null}
         </div>
       </div>
       {children}
     </section>
   );
-}
-
-/**
- * The round without script, in shares of its length: three seconds to fetch, one to fade in, four to stand, one to fade
- * out. The style sheet starts each slide three seconds before its turn. While one picture fades into the next the words of the
- * first are gone before those of the second come.
- */
-function slideKeyframes(count: number): string {
-  const at = (seconds: number) => `${(seconds * 20) / Math.max(2, count)}%`;
-  const hidden = "opacity:0;visibility:hidden";
-  const shown = "opacity:1;visibility:visible";
-  const words = `@keyframes slide-words{0%,${at(3.5)},${at(8.5)},to{opacity:0}${at(4)},${at(8)}{opacity:1}}`;
-  return `${words}@keyframes slide-turn{0%,${at(3)},${at(9)},to{${hidden}}${at(4)},${at(8)}{${shown}}}@keyframes slide-fetch{0%,${at(9)}{display:block}${at(9.01)},to{display:none}}`;
 }
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };
@@ -90,7 +69,7 @@ function Slide({ slide, index, count }: SlideProps) {
   const Title = index === 0 ? "h1" : "p";
   const isFirst = index === 0;
   return (
-    <li className="slide" style={{ "--i": index }}>
+    <li id={slideId(index)} className="slide" data-current={isFirst ? "" : undefined}>
       {background ? (
         <div className="slide-picture">
           <Picture
