@@ -8,15 +8,7 @@ export default defineConfig({
   // sheets React Router comes upon packages of the server too. What is not named here is sent file by file.
   optimizeDeps: {
     noDiscovery: true,
-    include: [
-      "@conform-to/react",
-      "@conform-to/zod/v4",
-      "idiomorph",
-      "lucide-react",
-      "p-queue",
-      "react-image-crop",
-      "zod",
-    ],
+    include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "lucide-react", "p-queue", "zod"],
   },
   environments: {
     client: { build: { rolldownOptions: { checks: { bundlerTimings: false } } } },

@@ -114,7 +114,6 @@ export default [
     route("dashboard/units/holders", "dashboard/units/holder-options.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
-    route("dashboard/media/:id/crop", "dashboard/media/crop.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
     route("dashboard/exports/:file", "dashboard/exports/office-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),

@@ -60,7 +60,6 @@ const VERBS: Record<string, string> = {
   set: "set",
   merge: "merged",
   replace: "replaced",
-  crop: "turned or cropped",
   import: "imported",
   read: "read",
   erase: "erased",

@@ -19,7 +19,6 @@ import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/lin
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
-import { renewPicturesInPost } from "./post-pictures.ts";
 
 /** What a card shows of a post. */
 interface PostSummary {
@@ -380,10 +379,7 @@ const posts: WrittenKind<PostDetails, PostRecord> = {
     const content = cleanHtml(details.content);
     return { ...columnsOf(postFields, { ...details, content }), reading_minutes: readingMinutes(content) };
   },
-  async putLinks(trx, id, details) {
-    await putLinkedIds(trx, tags, id, details.tagIds);
-    await renewPicturesInPost(trx, id);
-  },
+  putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
   slug: { table: "posts", of: (details) => slugOf(details.title) },
 };
 

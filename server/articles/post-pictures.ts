@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -46,29 +44,6 @@ export async function replacePictureInPosts(
     await raiseDraftVersion(trx, `post-${id}`, version);
   }
   await rewriteFormDrafts(trx, { entityType: "post", field: "content", holding: `/media/${hash}/`, rewrite: replace });
-}
-
-/**
- * A text that was open elsewhere while a picture in it was cropped names the file from before, which is in the bin: what is saved
- * shows the picture as it is now.
- */
-export async function renewPicturesInPost(trx: Database, id: number): Promise<void> {
-  const { content } = await trx.selectFrom("posts").select("content").where("id", "=", id).executeTakeFirstOrThrow();
-  const hashes = [...content.matchAll(/\/media\/([0-9a-f]+)\//g)].map(([, hash = ""]) => hash);
-  if (hashes.length === 0) return;
-  const original = (table: "old" | "media") =>
-    sql`coalesce(${sql.ref(`${table}.original_hash`)}, ${sql.ref(`${table}.hash`)})`;
-  const successors = await trx
-    .selectFrom("media as old")
-    .innerJoin("media", (join) => join.on(sql<boolean>`${original("media")} = ${original("old")}`))
-    .where("old.hash", "in", hashes)
-    .where("old.deleted_at", "is not", null)
-    .where("media.deleted_at", "is", null)
-    .select(["old.hash as oldHash", ...pictureColumns.map((column) => `media.${column}` as const)])
-    .execute();
-  if (successors.length === 0) return;
-  const renewed = successors.reduce((html, row) => replaceIn(html, row.oldHash, pictureData(row)), content);
-  await trx.updateTable("posts").set({ content: renewed }).where("id", "=", id).execute();
 }
 
 function replaceIn(html: string, hash: string, picture: PictureData): string {

@@ -427,8 +427,6 @@ export interface MediaTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
-  original_hash: string | null;
-  shape: ColumnType<unknown, string | null, string | null>;
   kind: "impression" | "photo" | null;
   taken_on: string | null;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureEdit } from "#domain/media/picture-edit.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
@@ -8,7 +7,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
-import { type PictureRow, pictureColumns, pictureData } from "#server/media/find-pictures.ts";
+import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { countDraftsWithPicture, findPlaces } from "#server/media/places.ts";
@@ -45,8 +44,6 @@ export async function listMedia(
     before,
   }: { isDeleted?: boolean; search?: string; before?: number | undefined } = {},
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
-  // What waits there for another picture that was made from it was never deleted by anybody.
-  const isOriginal = sql`exists (select from media as made where made.original_hash = media.hash)`;
   let query = db
     .selectFrom("media")
     .select([
@@ -63,7 +60,6 @@ export async function listMedia(
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
-  if (isDeleted) query = query.where(sql<boolean>`not ${isOriginal}`);
   const words = search.trim().slice(0, maxSearch);
   if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
   const rows = await query.execute();
@@ -146,8 +142,7 @@ export async function editMedia(
 
 const fileColumns = [
   ...(["hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
-  ...(["placeholder_colour", "variants", "state", "is_sample", "created_at", "original_hash", "shape"] as const),
-  ...(["kind", "taken_on"] as const),
+  ...(["placeholder_colour", "variants", "state", "is_sample", "created_at", "kind", "taken_on"] as const),
 ] as const;
 
 type ReplaceRejection =
@@ -165,77 +160,43 @@ export async function replaceMedia(
   by: By,
   now: Date,
 ): Promise<{ ok: true } | ReplaceRejection> {
+  const { id, withId } = replacement;
+  if (id === withId) return { ok: false, reason: "same" };
   return inTransaction(db, async (trx): Promise<{ ok: true } | ReplaceRejection> => {
-    const swapped = await swapFiles(trx, media, replacement, by, now);
-    if (!swapped.ok) return swapped;
-    const { before, after } = swapped;
-    await recordAction(trx, by, now, "media.replace", replacement.id, { before, after });
+    const rows = await trx
+      .selectFrom("media")
+      .select(["id", ...fileColumns])
+      .where("id", "in", [id, withId])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const old = rows.find((row) => row.id === id);
+    const young = rows.find((row) => row.id === withId);
+    if (!old || !young) return { ok: false, reason: "not-found" };
+    const places = (await findPlaces(trx, [withId])).get(withId);
+    if (places) return { ok: false, reason: "in-use", places };
+    const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
+    // No two pictures have the same file, not even for a moment.
+    const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
+    await trx.updateTable("media").set(between).where("id", "=", withId).execute();
+    await trx
+      .updateTable("media")
+      .set({ ...file(young), focal_x: 0.5, focal_y: 0.5 })
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("media")
+      .set({ ...file(old), deleted_at: now })
+      .where("id", "=", withId)
+      .execute();
+    for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
+    const [item] = await listMediaItems(trx, [id]);
+    if (!item) return { ok: false, reason: "not-found" };
+    await replacePictureInPosts(trx, old.hash, item.picture, by, now);
+    const [before, after] = [{ hash: old.hash }, { hash: young.hash }];
+    await recordAction(trx, by, now, "media.replace", id, { before, after });
     return { ok: true };
   });
-}
-
-/**
- * What {@link replaceMedia} does, without a word in the audit log.
- *
- * @param focal the point of interest of the new file; the middle when it is left out
- * @param made what the new file is, and what it was made from and how, where that is not said of it yet
- * @returns the picture with its new file, and both files' hashes
- */
-export async function swapFiles(
-  trx: Database,
-  media: Pick<Media, "jobs">,
-  replacement: {
-    id: number;
-    withId: number;
-    focal?: readonly [number, number];
-    made?: Pick<PictureRow, "kind" | "taken_on"> & Partial<{ original_hash: string; shape: string }>;
-  },
-  by: By,
-  now: Date,
-): Promise<{ ok: true; item: MediaItem; before: { hash: string }; after: { hash: string } } | ReplaceRejection> {
-  const { id, withId, focal = [0.5, 0.5], made } = replacement;
-  if (id === withId) return { ok: false, reason: "same" };
-  const rows = await trx
-    .selectFrom("media")
-    .select(["id", ...fileColumns])
-    .where("id", "in", [id, withId])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  const old = rows.find((row) => row.id === id);
-  const young = rows.find((row) => row.id === withId);
-  if (!old || !young) return { ok: false, reason: "not-found" };
-  const places = (await findPlaces(trx, [withId])).get(withId);
-  if (places) return { ok: false, reason: "in-use", places };
-  const file = ({ id: _, variants, shape, ...columns }: typeof old) => ({
-    ...columns,
-    variants: JSON.stringify(variants),
-    shape: shape === null ? null : JSON.stringify(shape),
-  });
-  // No two pictures have the same file, not even for a moment.
-  const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
-  await trx.updateTable("media").set(between).where("id", "=", withId).execute();
-  const [focal_x, focal_y] = focal;
-  await trx
-    .updateTable("media")
-    .set({ ...file(young), ...made, focal_x, focal_y })
-    .where("id", "=", id)
-    .execute();
-  await trx
-    .updateTable("media")
-    .set({ ...file(old), deleted_at: now })
-    .where("id", "=", withId)
-    .execute();
-  for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
-  const [item] = await listMediaItems(trx, [id]);
-  if (!item) return { ok: false, reason: "not-found" };
-  await replacePictureInPosts(trx, old.hash, item.picture, by, now);
-  return { ok: true, item, before: { hash: old.hash }, after: { hash: young.hash } };
-}
-
-/** What was made for nothing goes into the bin. */
-export async function discardMedia(trx: Database, id: number, now: Date): Promise<void> {
-  await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
 }
 
 /**

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
 import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
-import { cropPixels, type PictureShape } from "#domain/media/picture-shape.ts";
 
 // Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
 sharp.cache(false);
@@ -49,17 +48,6 @@ export async function decodePicture(source: string | Buffer): Promise<Pixels> {
   if (isGarbled) throw new DamagedPicture("the picture's data is garbled");
   const { width, height, channels } = decoded.info;
   return { data: decoded.data, width, height, channels };
-}
-
-/** What a shape leaves of a picture; never enlarged. */
-export async function reshape(pixels: Pixels, { quarterTurns, crop }: PictureShape): Promise<Pixels> {
-  const turned = quarterTurns === 0 ? pixels : await rawOf(open(pixels).rotate(quarterTurns * 90));
-  return rawOf(open(turned).extract(cropPixels(turned, crop)));
-}
-
-async function rawOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** The private copy that all later variants are made from. */

@@ -1,9 +1,9 @@
 // The process in which pictures are decoded and encoded; `picture-process.ts` starts it and speaks to it.
 import { setPriority } from "node:os";
-import { encodeFormat, preparePicture, reshapePicture } from "./prepare-picture.ts";
+import { encodeFormat, preparePicture } from "./prepare-picture.ts";
 
 /** What the child can be asked to do. */
-export const pictureTasks = { preparePicture, reshapePicture, encodeFormat };
+export const pictureTasks = { preparePicture, encodeFormat };
 export type PictureTasks = typeof pictureTasks;
 
 export type TaskRequest = {
@@ -38,8 +38,6 @@ function perform(request: TaskRequest): Promise<unknown> {
   switch (request.name) {
     case "preparePicture":
       return preparePicture(request.input);
-    case "reshapePicture":
-      return reshapePicture(request.input);
     case "encodeFormat":
       return encodeFormat(request.input);
   }

@@ -1,6 +1,5 @@
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
 import type { PictureRejection, PictureType } from "#domain/media/picture-file.ts";
-import type { PictureShape } from "#domain/media/picture-shape.ts";
 import {
   DamagedPicture,
   decodePicture,
@@ -9,8 +8,6 @@ import {
   encodeMaster,
   encodeVariants,
   meanColour,
-  type Pixels,
-  reshape,
 } from "./encode-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
@@ -32,30 +29,22 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   const { type, bytes, decodeBytes } = inspected.facts;
   try {
     const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
-    return { ok: true, picture: { type, ...(await encodeKept(pixels, bytes)) } };
+    // No form of it is larger than the file.
+    const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
+    // Side by side: somebody waits for it, and a second core may be free.
+    const [master, colour, firstVariants] = await Promise.all([
+      encodeMaster(pixels),
+      meanColour(pixels),
+      encodeFirstVariants(pixels, limits),
+    ]);
+    return {
+      ok: true,
+      picture: { type, width: pixels.width, height: pixels.height, colour, master, firstVariants },
+    };
   } catch (error) {
     if (error instanceof DamagedPicture) return { ok: false, reason: "damaged" };
     throw error;
   }
-}
-
-/** Makes of a picture's master what another shape leaves of it. */
-export async function reshapePicture(order: { master: Buffer; shape: PictureShape }): Promise<PreparedPicture> {
-  const pixels = await reshape(await decodePicture(order.master), order.shape);
-  return { type: "image/jpeg", ...(await encodeKept(pixels)) };
-}
-
-/** What is kept of a picture. No form of it is larger than `maxBytes`: than the master, where there is no file to compare with. */
-async function encodeKept(pixels: Pixels, maxBytes?: number): Promise<Omit<PreparedPicture, "type">> {
-  const encodedMaster = encodeMaster(pixels);
-  const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: maxBytes ?? (await encodedMaster).length };
-  // Side by side: somebody waits for it, and a second core may be free.
-  const [master, colour, firstVariants] = await Promise.all([
-    encodedMaster,
-    meanColour(pixels),
-    encodeFirstVariants(pixels, limits),
-  ]);
-  return { width: pixels.width, height: pixels.height, colour, master, firstVariants };
 }
 
 /** Two pictures that take more than this to decode are not decoded at the same time. */

@@ -48,10 +48,7 @@ export async function receivePicture(
     if (known && !known.isDeleted) return { ok: true, item: known.item, isNew: false };
     const prepared = await media.pictures.perform("now", "preparePicture", { path });
     if (!prepared.ok) return prepared;
-    return await keepPicture(db, media, { ...incoming, ...written }, prepared.picture, async (trx, item, isNew) => {
-      if (isNew) await record?.(trx, item);
-      return { ok: true, item, isNew };
-    });
+    return await keepPicture(db, media, { ...incoming, ...written }, prepared.picture, record);
   } catch (error) {
     if (isDiskFull(error)) return { ok: false, reason: "storage-full" };
     throw error;
@@ -96,19 +93,14 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/**
- * Stores what was made of a file, once: a file that is known already is taken out of the bin at most.
- *
- * @param finish runs in the transaction that stores it; its answer is the answer. `isNew`: it was not in the library before
- * @throws when the database or the store is away; nothing is left behind
- */
-export async function keepPicture<Answer>(
+/** Stores what was made of a file, once: a file that is known already is taken out of the bin at most. */
+async function keepPicture(
   db: Database,
   media: Media,
   file: { name: string; hash: string; bytes: number; alt?: string; isSample?: boolean },
   picture: PreparedPicture,
-  finish: (trx: Database, item: MediaItem, isNew: boolean) => Promise<Answer>,
-): Promise<Answer> {
+  record?: (trx: Database, item: MediaItem) => Promise<void>,
+): Promise<Received> {
   const { hash } = file;
   return withPictureClaimed(db, hash, async () => {
     const before = await findItem(db, hash);
@@ -118,8 +110,9 @@ export async function keepPicture<Answer>(
       const known = await findItem(trx, hash);
       if (known?.isDeleted) {
         await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
+        await record?.(trx, known.item);
       }
-      if (known) return finish(trx, known.item, known.isDeleted);
+      if (known) return { ok: true, item: known.item, isNew: known.isDeleted };
       if (before) throw new Error("the picture was removed while its file was taken in again");
 
       const row = await trx
@@ -141,7 +134,8 @@ export async function keepPicture<Answer>(
         .executeTakeFirstOrThrow();
       const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
       await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
-      return finish(trx, item, true);
+      await record?.(trx, item);
+      return { ok: true, item, isNew: true };
     });
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
@@ -34,12 +33,7 @@ export async function sweepMedia(
 async function removeUnused(db: Database, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   const used = await listUsedPictures(db);
-  // What another picture was made from waits as long as that is there.
-  const rows = await db
-    .selectFrom("media")
-    .select(["id", "unused_since", "deleted_at"])
-    .where(sql<boolean>`not exists (select from media as made where made.original_hash = media.hash)`)
-    .execute();
+  const rows = await db.selectFrom("media").select(["id", "unused_since", "deleted_at"]).execute();
   let removed = 0;
   for (const { id, unused_since, deleted_at } of rows) {
     const update = db.updateTable("media").where("id", "=", id);

@@ -126,17 +126,6 @@ test("the description of a picture is saved, and a too long one is said to be", 
   expect((await edit(administrator, Number.NaN, { alt: "", focalX: "0", focalY: "0" })).status).toBe(404);
 });
 
-test("of a picture in the bin nothing is cropped", async () => {
-  const { body } = await upload(administrator, await photo(400, 300, { seed: 7 }));
-  const path = `/dashboard/media/${body.media.id}/crop`;
-  const shape = { seen: body.media.picture.hash, quarterTurns: "1", x: "0", y: "0", width: "1", height: "1" };
-  await site.db.updateTable("media").set({ deleted_at: site.clock.now }).where("id", "=", body.media.id).execute();
-  expect((await administrator.get(path)).status).toBe(404);
-  expect((await administrator.post(path, shape)).status).toBe(404);
-  await site.db.updateTable("media").set({ deleted_at: null }).where("id", "=", body.media.id).execute();
-  expect((await administrator.post(path, shape)).status).toBe(200);
-});
-
 test("over the network, an upload that is too large or breaks off half-way is answered and forgotten", async () => {
   const server = createServer(getRequestListener(site.app.fetch));
   server.listen(0, "127.0.0.1");

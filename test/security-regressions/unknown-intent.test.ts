@@ -157,15 +157,7 @@ describe("a form that asks for what its view does not know changes nothing, and 
 });
 
 describe("so does one that is sent to an address which takes one thing only:", () => {
-  const addresses = [
-    "/dashboard/media/1",
-    "/dashboard/media/1/crop",
-    "/login",
-    "/login/code",
-    "/ask",
-    "/visit",
-    "/news/subscribe",
-  ];
+  const addresses = ["/dashboard/media/1", "/login", "/login/code", "/ask", "/visit", "/news/subscribe"];
   test.each(addresses)("%s", async (address) => {
     const visitor = ownerAt("198.51.100.77");
     const submitted = {

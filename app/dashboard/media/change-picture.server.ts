@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "react-router";
-import type { PictureAnswer } from "#domain/media/picture.ts";
 import { dbContext, failureContext, logContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { causeOf } from "#server/http/failures.ts";
@@ -27,9 +26,3 @@ export async function changePicture(
     return answerFailedPicture(error, request, context.get(requestIdContext), context.get(logContext));
   }
 }
-
-export function answer(body: PictureAnswer, status: number): Response {
-  return Response.json(body, { status });
-}
-
-export const gone = { error: "This picture is no longer there." };

@@ -1,10 +1,11 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { dashboardForm } from "#domain/forms/body-limits.ts";
+import type { PictureAnswer } from "#domain/media/picture.ts";
 import { pictureEditSchema } from "#domain/media/picture-edit.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { editMedia } from "#server/media-library/media-library.ts";
 import type { Route } from "./+types/edit.ts";
-import { answer, changePicture, gone } from "./change-picture.server.ts";
+import { changePicture } from "./change-picture.server.ts";
 
 export const handle = { form: dashboardForm };
 
@@ -14,8 +15,13 @@ export function action(args: Route.ActionArgs) {
     const edit = pictureEditSchema(localDate(now)).safeParse(Object.fromEntries(await args.request.formData()));
     if (!edit.success) return answer({ error: edit.error.issues[0]?.message ?? "This cannot be saved." }, 400);
     const id = parseId(args.params.id);
-    if (id === undefined) return answer(gone, 404);
-    const edited = await editMedia(db, id, edit.data, by, now);
-    return edited.ok ? answer({ media: edited.item }, 200) : answer(gone, 404);
+    const edited = id === undefined ? undefined : await editMedia(db, id, edit.data, by, now);
+    return edited?.ok
+      ? answer({ media: edited.item }, 200)
+      : answer({ error: "This picture is no longer there." }, 404);
   });
+}
+
+function answer(body: PictureAnswer, status: number): Response {
+  return Response.json(body, { status });
 }

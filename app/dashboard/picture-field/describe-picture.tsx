@@ -1,20 +1,16 @@
-import { Crop } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { MAX_ALT_LENGTH, type MediaItem, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
+import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { DraftNotice } from "../parts/draft-notice.tsx";
 import { oneOf } from "../parts/form-values.ts";
 import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
 import { useDraftName } from "../parts/use-form-draft.tsx";
-import { postPicture } from "./post-picture.ts";
-
-const CropPicture = lazy(async () => ({ default: (await import("./crop-picture.tsx")).CropPicture }));
 
 /**
- * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of it; and the way to turning
- * and cropping it. Saved at once, for every place that shows the picture.
+ * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of
+ * it. Saved at once, for every place that shows the picture.
  */
 export function DescribePicture({
   item,
@@ -34,10 +30,9 @@ export function DescribePicture({
       draft && name in draft.values ? oneOf(draft.values, name) : saved[name];
     return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
   });
-  const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? MIDDLE);
+  const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
-  const [isCropping, setIsCropping] = useState(false);
 
   function type(text: Partial<typeof saved>) {
     const values = { ...typed, ...text };
@@ -54,7 +49,7 @@ export function DescribePicture({
   async function save() {
     setState("saving");
     const fields = new URLSearchParams({ ...typed, focalX: String(x), focalY: String(y) });
-    const answer = await postPicture(`/dashboard/media/${item.id}`, fields);
+    const answer = await postEdit(item.id, fields);
     setState("typing");
     if ("error" in answer) return setError(answer.error);
     forgetDraft(draftName);
@@ -105,12 +100,7 @@ export function DescribePicture({
           ) : null}
         </div>
         <div>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-            <p className="field-label">Focal point</p>
-            <Button variant="outline" size="small" onClick={() => setIsCropping(true)}>
-              <Crop aria-hidden="true" className="size-4" /> Turn or crop
-            </Button>
-          </div>
+          <p className="field-label mb-2">Focal point</p>
           {/* The sliders below do the same by keyboard. */}
           <div
             className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture"
@@ -136,18 +126,6 @@ export function DescribePicture({
             <FocalSlider label="From above" value={y} onChange={(value) => setFocal([x, value])} />
           </div>
         </div>
-        {isCropping ? (
-          <Suspense>
-            <CropPicture
-              item={item}
-              onClose={() => setIsCropping(false)}
-              onSaved={(cropped) => {
-                setFocal(cropped.picture.focal ?? MIDDLE);
-                onSaved(cropped);
-              }}
-            />
-          </Suspense>
-        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button onClick={save} disabled={state === "saving"}>
             {state === "saving" ? "Saving..." : "Save"}
@@ -165,6 +143,16 @@ export function DescribePicture({
       </div>
     </Dialog>
   );
+}
+
+async function postEdit(id: number, body: URLSearchParams): Promise<PictureAnswer> {
+  try {
+    const headers = { Accept: "application/json" };
+    const response = await fetch(`/dashboard/media/${id}`, { method: "POST", body, headers });
+    return await response.json();
+  } catch {
+    return { error: "The connection was lost, so nothing was saved. Please try again." };
+  }
 }
 
 function FocalSlider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
@@ -188,8 +176,6 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
 
 /** The Enter key is not to send the form that the dialog belongs to. */
 const NO_FORM = "none";
-
-const MIDDLE: [number, number] = [0.5, 0.5];
 
 /** Two digits are finer than any crop shows. */
 function share(value: number): number {
