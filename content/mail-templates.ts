@@ -1,10 +1,10 @@
-/** A mail as the administrator can edit it: plain text with {{names}} in it; an empty line begins a new paragraph. */
-export interface MailText {
+/** A mail: plain text with {{names}} in it; an empty line begins a new paragraph. */
+interface MailText {
   subject: string;
   body: string;
 }
 
-/** The shipped texts. Each may use exactly the names that its entry in `mailTemplateNames` lists. */
+/** What the site writes by itself. Who sends one gives a value to each name in it. */
 export const mailTemplates = {
   // Goes to whatever address was typed into the form, so it repeats nothing that was typed, not even a name: the site must not
   // carry a stranger's words to somebody else's mailbox. Likewise every mail that a visitor's form or link causes.
@@ -151,90 +151,3 @@ export const stopNewsText = `You asked us for news about new homes. One click st
 {{stopLink}}`;
 
 export type MailTemplateKey = keyof typeof mailTemplates;
-
-/** What each mail is for, in the administrator's words. */
-export const mailTemplateTitles: { [Key in MailTemplateKey]: string } = {
-  "visit-requested": "Visit requested",
-  "visit-confirmed": "Visit confirmed",
-  "visit-moved": "Visit moved",
-  "visit-moved-by-visitor": "Visit moved by the visitor",
-  "visit-cancelled": "Visit cancelled",
-  "enquiry-received": "Message received",
-  "subscription-confirm": "Confirm the newsletter",
-  "subscription-confirmed": "Newsletter confirmed",
-  "new-homes": "New homes, to the subscribers",
-  "password-reset": "New password for an administrator",
-  "new-enquiry": "To the office: somebody wrote",
-  "visit-changed": "To the office: a visitor moved or cancelled",
-  "office-digest": "To the office: many wrote within an hour",
-};
-
-/** Stand in for what a mail names when it is looked at before it is used. */
-export const mailSampleValues: Readonly<Record<string, string>> = {
-  name: "Amina Nakato",
-  home: "Family Comfort",
-  day: "Tuesday 24 November",
-  time: "10:00 AM",
-  reference: "K7P-29QF",
-  address: "Plot 1, Sample Road, Kampala",
-  phone: "+256 700 000 000",
-  oldDay: "Monday 23 November",
-  oldTime: "2:00 PM",
-  change: "moved",
-  outcome: "Tuesday 24 November at 10:00 AM, to be confirmed",
-  manageLink: "https://www.example.com/visit/sample",
-  siteLink: "https://www.example.com/#schedule-visit",
-  confirmLink: "https://www.example.com/news/confirm/sample",
-  stopLink: "https://www.example.com/news/stop/sample",
-  resetLink: "https://www.example.com/login/reset/sample",
-  minutes: "30",
-  dashboardLink: "https://www.example.com/dashboard/enquiries/1",
-  company: "Amaka",
-  summary: "Garden Villa",
-  homes: "Garden Villa, Ntinda: UGX 185,000,000, from UGX 59,800 a day\nhttps://www.example.com/property/1",
-  kind: "Message",
-  message: "Is there water?",
-  count: "2",
-  from: "10:00 AM",
-  until: "11:00 AM",
-  list: "Message K7P-29QF about Family Comfort\nVisit request M3T-84WX about our homes",
-};
-
-/** The names that a template may use, so that an edited text is rejected when it names anything else. */
-export const mailTemplateNames: { [Key in MailTemplateKey]: readonly string[] } = {
-  "visit-requested": ["home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
-  "visit-confirmed": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
-  "visit-moved": ["name", "home", "day", "time", "reference", "address", "phone", "manageLink", "company"],
-  "visit-moved-by-visitor": [
-    "home",
-    "oldDay",
-    "oldTime",
-    "day",
-    "time",
-    "reference",
-    "address",
-    "phone",
-    "manageLink",
-    "company",
-  ],
-  "visit-cancelled": ["home", "day", "time", "reference", "siteLink", "company"],
-  "enquiry-received": ["home", "reference", "company", "phone"],
-  "subscription-confirm": ["company", "confirmLink"],
-  "subscription-confirmed": ["company", "siteLink", "stopLink"],
-  "new-homes": ["summary", "homes", "company", "siteLink"],
-  "password-reset": ["name", "company", "resetLink", "minutes"],
-  "new-enquiry": ["kind", "name", "home", "reference", "message", "dashboardLink"],
-  "office-digest": ["count", "from", "until", "list", "dashboardLink"],
-  "visit-changed": [
-    "name",
-    "home",
-    "reference",
-    "change",
-    "oldDay",
-    "oldTime",
-    "outcome",
-    "dashboardLink",
-    "company",
-    "phone",
-  ],
-};

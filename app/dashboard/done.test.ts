@@ -199,7 +199,6 @@ describe("an address of what does not exist is a 404 that leads back", () => {
     ["buyers/999", "There is no such buyer.", "/dashboard/buyers"],
     ["buyers/nobody", "There is no such buyer.", "/dashboard/buyers"],
     ["enquiries/999", "There is no such inquiry.", "/dashboard/enquiries"],
-    ["mail/texts/nope", "The site writes no such mail.", "/dashboard/mail/texts"],
     ["properties/999", "There is no such property.", "/dashboard/properties"],
     ["settings/nope", "There are no such settings.", "/dashboard/settings"],
   ])("%s", async (address, message, list) => {

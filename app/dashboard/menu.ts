@@ -10,7 +10,6 @@ import {
   DatabaseBackup,
   DoorOpen,
   FileSpreadsheet,
-  FileText,
   HardHat,
   History,
   HousePlus,
@@ -86,7 +85,6 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { title: "Analytics", path: viewPath("/dashboard/analytics"), icon: ChartNoAxesColumn },
       { title: "Mail", path: viewPath("/dashboard/mail"), icon: Mail },
-      { title: "Mail texts", path: viewPath("/dashboard/mail/texts/:template?"), icon: FileText },
       { title: "Audit", path: viewPath("/dashboard/audit"), icon: History },
       { title: "Bin", path: viewPath("/dashboard/bin"), icon: Trash2 },
       { title: "Backups", path: viewPath("/dashboard/backups"), icon: DatabaseBackup },

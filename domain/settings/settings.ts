@@ -80,26 +80,15 @@ export function isSettingsArea(name: string): name is SettingsArea {
   return Object.hasOwn(settingsAreas, name);
 }
 
-export const settingsSchemas = {
-  ...storedShape(settingsAreas),
-  /** Edited mails, by their template; one that is not here is the default one. They have a view of their own. */
-  mails: z.record(
-    z.string(),
-    z.object({
-      subject: z.string().trim().max(200).min(1, "Please enter a subject"),
-      body: z.string().trim().max(5000).min(1, "Please enter the text"),
-    }),
-  ),
-};
+export const settingsSchemas = storedShape(settingsAreas);
 
 const allSettings = z.object(settingsSchemas);
 
-export type SettingsKey = keyof typeof settingsSchemas;
 export type Settings = z.output<typeof allSettings>;
 
 /** Reads the stored records, in the shape of the table: key to JSON value. Throws when one does not fit its schema. */
 export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settings {
-  return allSettings.parse(Object.fromEntries(Object.keys(settingsSchemas).map((key) => [key, stored.get(key) ?? {}])));
+  return allSettings.parse(Object.fromEntries(settingsAreaNames.map((area) => [area, stored.get(area) ?? {}])));
 }
 
 export const defaultSettings: Settings = readStoredSettings(new Map());

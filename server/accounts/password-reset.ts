@@ -1,3 +1,4 @@
+import { mailTemplates } from "#content/mail-templates.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
@@ -12,7 +13,6 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
 
 /** Whoever asked is not known. */
 const signInPage = { id: "system", name: "sign-in page" };
@@ -67,7 +67,7 @@ async function mailResetLink(
     minutes: String(resetLinkMinutes),
     resetLink: `${publicUrl}/login/reset/${token}`,
   };
-  const text = mailTextOf("password-reset", settings.mails);
+  const text = mailTemplates["password-reset"];
   const mail = { template: "password-reset", to: known.email, ...text, values };
   await queueMail(db, mail, new URL(publicUrl).hostname, now);
   await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));

@@ -1,4 +1,4 @@
-import { type MailTemplateKey, stopNewsText } from "#content/mail-templates.ts";
+import { type MailTemplateKey, mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -12,11 +12,10 @@ import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { type BookedVisit, visitToken } from "#server/enquiries/visits.ts";
 import { type NewMail, queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
 
 /** All that answering an enquiry depends on besides the enquiry itself. */
 export interface EnquiryContext {
-  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits" | "mails">;
+  settings: Pick<Settings, "company" | "contacts" | "hours" | "visits">;
   publicUrl: string;
   secret: string;
 }
@@ -186,7 +185,7 @@ function answerMail(
   };
   return {
     template,
-    ...mailTextOf(template, context.settings.mails),
+    ...mailTemplates[template],
     values: { ...common, ...values },
     submitted: { name: subject.name, message: subject.message ?? "" },
     deduplicationKey: occasion,

@@ -1,10 +1,10 @@
+import { mailTemplates } from "#content/mail-templates.ts";
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
 
 /** So many things an hour the office is told each by a mail of its own; the others come in one mail when the hour is over. */
 export const officeMailsPerHour = 10;
@@ -23,7 +23,7 @@ export async function mailOffice(
   db: Database,
   mail: Omit<NewMail, "to">,
   line: string,
-  office: { settings: Pick<Settings, "contacts" | "mails">; publicUrl: string },
+  office: { settings: Pick<Settings, "contacts">; publicUrl: string },
   now: Date,
 ): Promise<void> {
   const begins = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
@@ -47,7 +47,7 @@ export async function mailOffice(
     const digest = {
       template: "office-digest",
       to,
-      ...mailTextOf("office-digest", office.settings.mails),
+      ...mailTemplates["office-digest"],
       values: {
         count: String(count),
         from: clockText(localDateTime(begins).time),

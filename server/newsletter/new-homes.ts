@@ -1,4 +1,4 @@
-import { stopNewsText } from "#content/mail-templates.ts";
+import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
@@ -13,7 +13,6 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { countSubscribers, newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
 
@@ -74,7 +73,7 @@ export async function tellSubscribers(
   const settings = await getSettings(db);
   const news = await describeHomes(db, told.homes, settings, publicUrl, now);
   if (!news || settings.news.newHomes === "no") return;
-  const text = mailTextOf(newHomesTemplate, settings.mails);
+  const text = mailTemplates[newHomesTemplate];
   await inTransaction(db, async (trx) => {
     // Whoever stops at this moment waits for us, and takes the mail out again.
     const readers = await trx

@@ -1,3 +1,4 @@
+import { mailTemplates } from "#content/mail-templates.ts";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
@@ -9,7 +10,6 @@ import type { ConsentWording } from "#server/enquiries/consents.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
-import { mailTextOf } from "#server/settings/mail-texts.ts";
 
 /** The mail about homes that are new on the site. */
 export const newHomesTemplate = "new-homes";
@@ -66,7 +66,7 @@ export function requestSubscription(
       if (!added) return;
     }
     if (!isAdmitted) return;
-    const text = mailTextOf("subscription-confirm", context.settings.mails);
+    const text = mailTemplates["subscription-confirm"];
     await queueMail(
       trx,
       {
@@ -159,7 +159,7 @@ export function confirmSubscription(db: Database, token: string, context: Enquir
       .set({ state: "confirmed", confirmed_at: now, ended_at: null })
       .where("id", "=", known.id)
       .execute();
-    const text = mailTextOf("subscription-confirmed", context.settings.mails);
+    const text = mailTemplates["subscription-confirmed"];
     const { publicUrl } = context;
     const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, context.secret)}`;
     const values = { company: context.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };

@@ -1,4 +1,4 @@
-import { readStoredSettings, type Settings, type SettingsKey, settingsSchemas } from "#domain/settings/settings.ts";
+import { readStoredSettings, type Settings, type SettingsArea, settingsSchemas } from "#domain/settings/settings.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -16,23 +16,21 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-type SaveSettingsOutcome<Key extends SettingsKey> =
-  | { ok: true; version: number }
-  | { ok: false; reason: "changed-meanwhile"; current: Settings[Key]; version: number };
+type SaveSettingsOutcome = { ok: true; version: number } | { ok: false; reason: "changed-meanwhile"; version: number };
 
 /**
  * Saves one record whole. `version` is the one that the form started from (0: never saved); if somebody saved
- * meanwhile, nothing is written and their record comes back.
+ * meanwhile, nothing is written and its version comes back.
  */
-export function saveSettings<Key extends SettingsKey>(
+export function saveSettings<Area extends SettingsArea>(
   db: Database,
-  key: Key,
-  value: Settings[Key],
+  key: Area,
+  value: Settings[Area],
   version: number,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<SaveSettingsOutcome<Key>> {
-  return inTransaction(db, async (trx): Promise<SaveSettingsOutcome<Key>> => {
+): Promise<SaveSettingsOutcome> {
+  return inTransaction(db, async (trx): Promise<SaveSettingsOutcome> => {
     if (key === "hours") await changeVisitTimes(trx);
     const before = (await getSettings(trx))[key];
     const json = JSON.stringify(settingsSchemas[key].parse(value));
@@ -52,9 +50,8 @@ export function saveSettings<Key extends SettingsKey>(
             .returning("version")
             .executeTakeFirst();
     if (!saved) {
-      const current = (await getSettings(trx))[key];
       const newest = (await getSettingsVersions(trx)).get(key) ?? 0;
-      return { ok: false, reason: "changed-meanwhile", current, version: newest };
+      return { ok: false, reason: "changed-meanwhile", version: newest };
     }
     await recordAudit(trx, {
       ...by,

@@ -86,7 +86,6 @@ beforeAll(async () => {
     "buyers/new",
     `buyers/${buyer}`,
     "media?show=bin",
-    "mail/texts/visit-confirmed",
     `people?who=${amina.email}`,
     `audit?type=property&thing=${property}`,
     `preview?of=property&id=${property}`,

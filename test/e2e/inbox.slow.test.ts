@@ -141,7 +141,6 @@ test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixe
     `enquiries/${id}?show=all`,
     "subscribers",
     "mail",
-    "mail/texts",
     "people?who=aminazwe@visitors.example",
   ]) {
     await page.goto(`/dashboard/${view}`);

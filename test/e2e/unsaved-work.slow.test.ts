@@ -161,12 +161,6 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       field: "A new note",
       submitted: "Carol wants",
     },
-    {
-      what: "the text of a mail",
-      view: () => "mail/texts/enquiry-received",
-      field: "Subject",
-      submitted: "Thank you for",
-    },
     { what: "the name in the profile", view: () => "profile", field: "Name", submitted: "Ada N" },
   ];
 
@@ -386,18 +380,6 @@ describe("two tabs", () => {
     expect(await note()).toBe("Pays on Mondays");
     await button("Update buyer").click();
     await eventually(note).toBe("Pays on Fridays");
-
-    await openView(page, "mail/texts");
-    await openView(other, "mail/texts");
-    await page.getByLabel("Subject").fill("Mine");
-    await other.getByLabel("Subject").fill("Theirs");
-    await other.getByRole("button", { name: "Save", exact: true }).click();
-    await other.getByText("Saved. The next mail is written so.").waitFor();
-    await button("Save").click();
-    await choose();
-    expect(await page.getByLabel("Subject").inputValue()).toBe("Mine");
-    await button("Save").click();
-    await page.getByText("Saved. The next mail is written so.").waitFor();
 
     await openView(page, "profile");
     await openView(other, "profile");

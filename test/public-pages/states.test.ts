@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import type { Settings, SettingsKey } from "#domain/settings/settings.ts";
+import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
 import { createTestimonial } from "#server/articles/testimonials.ts";
 import { createCategory } from "#server/catalogue/categories.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
@@ -44,7 +44,7 @@ async function open(path: string, status = 200): Promise<string> {
   return answer.body;
 }
 
-async function save<Key extends SettingsKey>(key: Key, change: Partial<Settings[Key]>): Promise<void> {
+async function save<Key extends SettingsArea>(key: Key, change: Partial<Settings[Key]>): Promise<void> {
   const [settings, versions] = await Promise.all([getSettings(site.db), getSettingsVersions(site.db)]);
   const saved = await saveSettings(site.db, key, { ...settings[key], ...change }, versions.get(key) ?? 0, by, now);
   if (!saved.ok) throw new Error(saved.reason);

@@ -27,7 +27,6 @@ const queuedForms: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   ...savesOf("testimonials", "testimonial"),
   ...savesOf("progress", "progress update"),
   "/dashboard/settings/:area?": { save: "settings:" },
-  "/dashboard/mail/texts/:template?": { save: "text under" },
   "/dashboard/categories": { save: "category in" },
   "/dashboard/tags": { save: "tag in" },
   "/dashboard/units": {

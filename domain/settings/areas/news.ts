@@ -4,7 +4,7 @@ import { choice } from "../fields.ts";
 export const news = area({
   group: "terms",
   title: "News by e-mail",
-  lead: "What the subscribers get. The words are among the mail texts.",
+  lead: "What the subscribers get.",
   heading: { title: "New homes" },
   fields: {
     newHomes: choice("When a home is on the site for the first time", {
