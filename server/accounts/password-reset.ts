@@ -1,5 +1,5 @@
-import { mailTemplates } from "#content/mail-templates.ts";
 import { setTimeout as sleep } from "node:timers/promises";
+import { mailTemplates } from "#content/mail-templates.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";

@@ -1,5 +1,5 @@
-import { mailTemplates } from "#content/mail-templates.ts";
 import { sql } from "kysely";
+import { mailTemplates } from "#content/mail-templates.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";

@@ -1,7 +1,7 @@
-import { mailTemplates } from "#content/mail-templates.ts";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
+import { mailTemplates } from "#content/mail-templates.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

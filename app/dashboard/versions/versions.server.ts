@@ -4,7 +4,6 @@ import { listCategories } from "#server/catalogue/categories.ts";
 import { findTagsById } from "#server/catalogue/tags.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { wordDifference } from "#server/records/word-difference.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
 import { viewPath } from "../view-path.ts";
@@ -21,9 +20,9 @@ async function load({ db, url, params, now }: ViewRequest) {
     if (values) versions.push({ ...version, values });
   }
   const wanted = url.searchParams.get("version");
-  // At first the one before: what is there now is compared with what it was.
+  // At first the one before: that is what somebody who comes here wants back.
   const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
-  const names = selected ? await namesOf(db, [thing.values, selected.values]) : undefined;
+  const names = await namesOf(db, selected?.values ?? {});
   return {
     now,
     kind,
@@ -48,13 +47,10 @@ async function load({ db, url, params, now }: ViewRequest) {
       }),
     ].toSorted((a, b) => b.id - a.id),
     selected: selected?.id,
-    fields:
-      selected && names
-        ? changedFields(selected.values, thing.values, thing.labels).map((field) => ({
-            label: thing.labels[field] ?? field,
-            pieces: wordDifference(textOf(selected.values, field, names), textOf(thing.values, field, names)),
-          }))
-        : [],
+    isAsNow: selected !== undefined && changedFields(selected.values, thing.values, thing.labels).length === 0,
+    fields: Object.entries(thing.labels)
+      .map(([field, label]) => ({ label, text: textOf(selected?.values ?? {}, field, names) }))
+      .filter(({ text }) => text !== ""),
   };
 }
 
@@ -92,14 +88,12 @@ function changedFields(before: FormValues, after: FormValues, labels: VersionedT
 type Names = { pictures: ReadonlyMap<string, string>; others: ReadonlyMap<string, string> };
 
 /** How pictures, categories and tags are called, which a form knows by their numbers only. */
-async function namesOf(db: Database, states: readonly FormValues[]): Promise<Names> {
-  const pictureIds = states.flatMap((values) =>
-    Object.keys(values)
-      .filter((name) => pictureField.test(name))
-      .flatMap((name) => allOf(values, name))
-      .map(Number),
-  );
-  const tagIds = states.flatMap((values) => allOf(values, "tagIds").map(Number)).filter(Number.isSafeInteger);
+async function namesOf(db: Database, values: FormValues): Promise<Names> {
+  const pictureIds = Object.keys(values)
+    .filter((name) => pictureField.test(name))
+    .flatMap((name) => allOf(values, name))
+    .map(Number);
+  const tagIds = allOf(values, "tagIds").map(Number).filter(Number.isSafeInteger);
   const [pictures, homes, posts, tags] = await Promise.all([
     listMediaItems(db, [...new Set(pictureIds)]),
     listCategories(db, "property"),

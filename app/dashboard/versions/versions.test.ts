@@ -41,33 +41,37 @@ test.each([
   ["apartment", "apartments", { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60" }],
   ["post", "posts", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
   ["testimonial", "testimonials", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
-])("each save of a %s is a version: compared word by word, and restored as a new one", async (kind, view, fields) => {
-  await add(view, fields);
-  const table = { property: "properties", apartment: "apartment_types", post: "posts" } as const;
-  const from = Object.entries(table).find(([name]) => name === kind)?.[1] ?? "testimonials";
-  const { id } = await site.db.selectFrom(from).select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-  const form = `/dashboard/${view}/${id}`;
-  const [field = "", first = ""] = Object.entries(fields)[1] ?? [];
-  const changed = first.replace(/(\w+)(\.?(?:<\/p>)?)$/, "evening$2");
-  const saved = await saveForm(owner, form, { [field]: changed });
-  expect(saved.status, wordsOf(saved.body)).toBe(302);
+])(
+  "each save of a %s is a version: its values are shown, and it is restored as a new one",
+  async (kind, view, fields) => {
+    await add(view, fields);
+    const table = { property: "properties", apartment: "apartment_types", post: "posts" } as const;
+    const from = Object.entries(table).find(([name]) => name === kind)?.[1] ?? "testimonials";
+    const { id } = await site.db.selectFrom(from).select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+    const form = `/dashboard/${view}/${id}`;
+    const [field = "", first = ""] = Object.entries(fields)[1] ?? [];
+    const changed = first.replace(/(\w+)(\.?(?:<\/p>)?)$/, "evening$2");
+    const saved = await saveForm(owner, form, { [field]: changed });
+    expect(saved.status, wordsOf(saved.body)).toBe(302);
 
-  const editor = await owner.get(form);
-  expect(editor.body).toContain(`/dashboard/versions/${kind}/${id}`);
-  const versions = `/dashboard/versions/${kind}/${id}`;
-  const page = await owner.get(await oldest(versions));
-  expect(page.status).toBe(200);
-  expect(wordsOf(page.body)).toContain(ada.name);
-  expect(page.body).toMatch(/<del class="piece-removed">[^<]*\w+[^<]*<\/del>/);
-  expect(page.body).toMatch(/<ins class="piece-added">evening/);
+    const editor = await owner.get(form);
+    expect(editor.body).toContain(`/dashboard/versions/${kind}/${id}`);
+    const versions = `/dashboard/versions/${kind}/${id}`;
+    const page = await owner.get(await oldest(versions));
+    expect(page.status).toBe(200);
+    expect(wordsOf(page.body)).toContain(ada.name);
+    const said = wordsOf(page.body.slice(page.body.indexOf("What this version said"))).replaceAll("&#x27;", "'");
+    expect(said).toContain(first.replace(/<\/?p>/g, ""));
+    expect(said).not.toContain("evening");
 
-  const address = await oldest(versions);
-  expect((await restore(address)).status).toBe(302);
-  expect(fieldsOf((await owner.get(form)).body)[field]).toBe(first);
-  // Nothing is lost: what was there meanwhile is a version as well.
-  expect((await owner.get(versions)).body.match(/version=\d+/g)).toHaveLength(3);
-  expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
-});
+    const address = await oldest(versions);
+    expect((await restore(address)).status).toBe(302);
+    expect(fieldsOf((await owner.get(form)).body)[field]).toBe(first);
+    // Nothing is lost: what was there meanwhile is a version as well.
+    expect((await owner.get(versions)).body.match(/version=\d+/g)).toHaveLength(3);
+    expect(wordsOf((await owner.get(await oldest(versions))).body)).toContain("It is the same as it is now.");
+  },
+);
 
 test("whoever saves the form of a home as it is keeps the plan that the site draws for it", async () => {
   const samples = site.db.selectFrom("apartment_types").select(["id", "drawn_plan"]).where("drawn_plan", "<>", "");
@@ -163,7 +167,7 @@ test("settings have versions down to what shipped, lists and pictures included",
 });
 
 test("what is not there has no versions", async () => {
-  for (const query of ["of=property&id=99999", "of=nothing&id=1", "of=settings&id=mails", ""]) {
+  for (const query of ["of=property&id=99999", "of=nothing&id=1", "of=settings&id=nothing", ""]) {
     expect((await owner.get(`/dashboard/versions/None/None?${query}`)).status).toBe(404);
   }
 });

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { TextPiece } from "#server/records/word-difference.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Rejected } from "../parts/rejected.tsx";
@@ -20,9 +19,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Every state that one thing was saved in: compared with how it is now, and brought back as a new version. */
+/** Every state that one thing was saved in: what it said, and brought back as a new version. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, kind, id, title, form, version, history, selected, fields } = loaderData;
+  const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = loaderData;
   const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   const shown = history.find((one) => one.what === "version" && one.id === selected);
@@ -78,62 +77,32 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
               ))}
             </ol>
           </nav>
-          <section aria-label="Compared" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
-            <h2 className="text-[22px]">What has changed since</h2>
-            <p className="mt-1 text-[15px] text-ink-soft">
-              <del className="piece-removed">Struck out</del>: only in that version.{" "}
-              <ins className="piece-added">Marked</ins>: only as it is now.
-            </p>
-            {fields.length === 0 ? (
-              <p className="mt-5 font-bold">It is the same as it is now.</p>
+          <section aria-label="This version" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
+            <h2 className="text-[22px]">What this version said</h2>
+            <dl className="mt-5">
+              {fields.map(({ label, text }) => (
+                <div key={label} className="border-t-[1.5px] border-line py-4">
+                  <dt className="font-bold">{label}</dt>
+                  <dd className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {isAsNow ? (
+              <p className="border-t-[1.5px] border-line pt-5 font-bold">It is the same as it is now.</p>
             ) : (
-              <>
-                <dl className="mt-5">
-                  {fields.map(({ label, pieces }) => (
-                    <div key={label} className="border-t-[1.5px] border-line py-4">
-                      <dt className="font-bold">{label}</dt>
-                      <dd className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                        <Pieces pieces={pieces} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-                <Form method="post" className="border-t-[1.5px] border-line pt-5">
-                  <input type="hidden" name="state" value={shown.id} />
-                  <input type="hidden" name="version" value={version} />
-                  <Button type="submit" name="intent" value="restore" disabled={isBusy}>
-                    {isBusy ? "Restoring..." : "Restore this version"}
-                  </Button>
-                </Form>
-              </>
+              <Form method="post" className="border-t-[1.5px] border-line pt-5">
+                <input type="hidden" name="state" value={shown.id} />
+                <input type="hidden" name="version" value={version} />
+                <Button type="submit" name="intent" value="restore" disabled={isBusy}>
+                  {isBusy ? "Restoring..." : "Restore this version"}
+                </Button>
+              </Form>
             )}
           </section>
         </div>
       )}
     </>
   );
-}
-
-function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
-  let offset = 0;
-  return pieces.map(({ text, kind }) => {
-    offset += text.length;
-    const key = `${kind} ${offset}`;
-    if (kind === "removed") {
-      return (
-        <del key={key} className="piece-removed">
-          {text}
-        </del>
-      );
-    }
-    return kind === "added" ? (
-      <ins key={key} className="piece-added">
-        {text}
-      </ins>
-    ) : (
-      <span key={key}>{text}</span>
-    );
-  });
 }
 
 function capital(text: string): string {
