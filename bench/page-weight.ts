@@ -1,14 +1,14 @@
 // What every public page weighs as it is served (Chromium, brotli): its HTML, its script with all islands awake (by gzip), and
 // on a phone all bytes before scrolling and when scrolled to the end, once more under Save-Data. Fails when a target is missed.
-// Run after a build: node bench/page-weight.ts [address of a running site with the sample content] [path ...]
-// A site that was started for the first time makes its pictures for some minutes; its pages are heavier until then.
+// Run after a build: node bench/page-weight.ts [path ...]
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { wakeIslands } from "#test/e2e/wake-islands.ts";
-import { oneOfEachKind, openSampleSite, publicPaths } from "./sample-site.ts";
+import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
+import { oneOfEachKind, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 85_000;
@@ -18,17 +18,17 @@ const MAX_BYTES = { asSeen: 130_000, toTheEnd: 600_000, savedAsSeen: 120_000, sa
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
-const [address, ...selected] = process.argv.slice(2);
-const site = await openSampleSite(address);
+const selected = process.argv.slice(2);
 const missed: string[] = [];
-try {
-  const all = selected.length > 0 ? selected : await publicPaths(site.origin);
-  const html = await htmlBytes(all);
+await withSampleSite(async ({ origin, data }) => {
+  await untilPicturesAreReady(data);
+  const all = selected.length > 0 ? selected : await publicPaths(origin);
+  const html = await htmlBytes(origin, all);
   console.log("    html   script    as seen    to the end   saving: as seen   to the end   path");
   for (const path of oneOfEachKind(all)) {
-    const script = await inBrowser((browser) => scriptBytes(browser, path));
-    const usual = await inBrowser((browser) => pageBytes(browser, path, false));
-    const saving = await inBrowser((browser) => pageBytes(browser, path, true));
+    const script = await inBrowser((browser) => scriptBytes(browser, origin + path));
+    const usual = await inBrowser((browser) => pageBytes(browser, origin + path, false));
+    const saving = await inBrowser((browser) => pageBytes(browser, origin + path, true));
     const bytes = html.get(path) ?? 0;
     check(path, "script", script, MAX_SCRIPT_BYTES);
     if (path === "/") {
@@ -50,9 +50,7 @@ try {
   const [heaviest, most] = [...html].reduce((one, other) => (other[1] > one[1] ? other : one));
   console.log(`\nheaviest HTML of ${html.size} addresses: ${most} bytes (${heaviest})`);
   console.log(missed.length > 0 ? `\nMISSED\n${missed.join("\n")}` : "\nall targets are met");
-} finally {
-  await site.stop();
-}
+});
 process.exitCode = missed.length > 0 ? 1 : 0;
 
 function check(path: string, what: string, value: number, most: number): void {
@@ -60,14 +58,14 @@ function check(path: string, what: string, value: number, most: number): void {
 }
 
 /** Pages that are kept are asked for again until their tightest form is there, which follows the first answer soon. */
-async function htmlBytes(paths: readonly string[]): Promise<Map<string, number>> {
-  for (const path of paths) await transferred(site.origin + path);
+async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<string, number>> {
+  for (const path of paths) await transferred(origin + path);
   const bytes = new Map<string, number>();
   for (const path of paths) {
-    let answer = await transferred(site.origin + path);
+    let answer = await transferred(origin + path);
     for (let tries = 0; answer.willTighten && !path.includes("?") && tries < 100; tries += 1) {
       await sleep(200);
-      answer = await transferred(site.origin + path);
+      answer = await transferred(origin + path);
     }
     const size = answer.bytes;
     bytes.set(path, size);
@@ -103,13 +101,13 @@ async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>)
 }
 
 /** All script that a page loads once all its islands are awake, by gzip. */
-async function scriptBytes(browser: Browser, path: string): Promise<number> {
+async function scriptBytes(browser: Browser, url: string): Promise<number> {
   const page = await (await newContext(browser, false)).newPage();
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
   });
-  await page.goto(site.origin + path);
+  await page.goto(url);
   await wakeIslands(page);
   await page.waitForLoadState("networkidle");
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
@@ -120,12 +118,12 @@ async function scriptBytes(browser: Browser, path: string): Promise<number> {
 /** All bytes over the line, headers too, before any touch and at the end of a slow scroll through the page. */
 async function pageBytes(
   browser: Browser,
-  path: string,
+  url: string,
   isSaving: boolean,
 ): Promise<{ asSeen: number; toTheEnd: number }> {
   const page = await (await newContext(browser, isSaving)).newPage();
   const loads = await watchLoads(page);
-  await page.goto(site.origin + path);
+  await page.goto(url);
   await page.waitForLoadState("networkidle");
   const asSeen = sum(loads.map(({ bytes }) => bytes));
   for (;;) {

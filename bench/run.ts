@@ -7,35 +7,20 @@ import { type Figure, missing, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverload } from "./overload.ts";
-import { measureProcesses } from "./processes.ts";
-import { measureSignIn } from "./sign-in.ts";
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   "cached-page": measureCachedPage,
   "fresh-page": measureFreshPage,
   memory: measureMemory,
-  "sign-in": measureSignIn,
   overload: measureOverload,
-  processes: measureProcesses,
 };
 
 /** Programs with a table of their own, which say themselves what is missed. */
 const programs: Record<string, string> = {
   "start-time": "start-time.ts",
   "page-weight": "page-weight.ts",
-  uploads: "upload-memory.ts",
-  lists: "listing-query.ts",
-  "view-counting": "view-counting.ts",
-  analytics: "analytics.ts",
-  dashboard: "dashboard.ts",
   ledger: "ledger.ts",
   growth: "growth.ts",
-  "import-under-kill": "import-under-kill.ts",
-  "form-post": "form-post.ts",
-  "forms-under-kill": "forms-under-kill.ts",
-  "slot-race": "slot-race.ts",
-  mails: "mails.ts",
-  lighthouse: "lighthouse.ts",
 };
 
 const wanted = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDataFolder, freePort } from "#test/site-process.ts";
+import { median } from "./figures.ts";
 
 const rounds = 5;
 const limitMs = 3_000;
@@ -30,10 +31,6 @@ async function isAnswered(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   await answer?.text();
   return answer?.status === 200;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }
 
 const folder = await createDataFolder();

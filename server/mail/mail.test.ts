@@ -24,7 +24,6 @@ describe("mail", () => {
     values,
   });
 
-  // The thousand of bench/mails.ts, fewer.
   test("many mails through a server that fails every second time all arrive, none twice", async () => {
     const { db } = database;
     const mails = 120;

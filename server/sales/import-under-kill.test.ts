@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { importUnderKill } from "#test/money/imports-under-kill.ts";
 
-// bench/import-under-kill.ts does the same with more rows and many more kills.
 test("an import that is killed with -9 again and again ends in the ledger of one that ran through", {
   timeout: 120_000,
 }, async () => {
