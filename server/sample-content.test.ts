@@ -9,11 +9,10 @@ import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#serv
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
-import { listCategories } from "#server/catalogue/categories.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { countProperties, listFeaturedProperties } from "#server/catalogue/properties.ts";
-import { listTagPage } from "#server/catalogue/tags.ts";
+import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
@@ -91,7 +90,7 @@ test("four properties, two of them featured; three testimonials; three categorie
     ["Residential", 2],
   ]);
   expect(
-    (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((tag) => [tag.name, tag.usageCount]),
+    (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((tag) => [tag.name, tag.count]),
   ).toEqual([
     ["investment", 4],
     ["luxury", 2],

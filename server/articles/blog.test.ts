@@ -26,8 +26,16 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { createCategory, deleteCategory, editCategory, listCategories } from "#server/catalogue/categories.ts";
-import { createTag, deleteTag, editTag, listTagPage } from "#server/catalogue/tags.ts";
+import {
+  createCategory,
+  createTag,
+  deleteCategory,
+  deleteTag,
+  editCategory,
+  editTag,
+  listCategories,
+  listTagPage,
+} from "#server/catalogue/taxonomy.ts";
 import { addPicture, addPost, addProperty, by, kampala, now, postDetails } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -290,14 +298,14 @@ describe("tags", () => {
     await addProperty(db, { tagIds: [String(luxury)] });
     await addPost(db, { tagIds: [String(luxury)] });
     expect(
-      (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((each) => [each.name, each.usageCount]),
+      (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((each) => [each.name, each.count]),
     ).toEqual([
       ["luxury", 3],
       ["modern", 1],
     ]);
     expect(await deleteTag(db, { id: luxury, version: 1, moveTo: modern }, by, now)).toEqual({ ok: true, id: luxury });
     expect(
-      (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((each) => [each.name, each.usageCount]),
+      (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((each) => [each.name, each.count]),
     ).toEqual([["modern", 3]]);
   });
 

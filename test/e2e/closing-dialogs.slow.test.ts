@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCategory } from "#server/catalogue/categories.ts";
-import { createTag } from "#server/catalogue/tags.ts";
+import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCategory } from "#server/catalogue/categories.ts";
+import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";

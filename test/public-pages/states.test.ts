@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
 import { createTestimonial } from "#server/articles/testimonials.ts";
-import { createCategory } from "#server/catalogue/categories.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
-import { createTag } from "#server/catalogue/tags.ts";
+import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
 import { announced } from "#test/announced.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { createCategory } from "#server/catalogue/categories.ts";
+import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";

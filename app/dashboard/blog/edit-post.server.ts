@@ -1,5 +1,4 @@
-import { listCategories } from "#server/catalogue/categories.ts";
-import { listTagChoices } from "#server/catalogue/tags.ts";
+import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { openRecord } from "../parts/open-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";

@@ -15,7 +15,7 @@ import {
   publishPost,
   restorePost,
 } from "#server/articles/blog.ts";
-import { listTaxonomy } from "#server/catalogue/categories.ts";
+import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { openList } from "../parts/open-record.server.ts";
 import { recordActions } from "../parts/record-actions.server.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";

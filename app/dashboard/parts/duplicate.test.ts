@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTag } from "#server/catalogue/tags.ts";
+import { createTag } from "#server/catalogue/taxonomy.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";

@@ -10,7 +10,7 @@ import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { findTagByName } from "#server/catalogue/tags.ts";
+import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import { hasMailServerContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";

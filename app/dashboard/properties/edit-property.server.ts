@@ -1,8 +1,7 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
-import { listCategories } from "#server/catalogue/categories.ts";
 import { listPropertyStatusHistory } from "#server/catalogue/properties.ts";
-import { listTagChoices } from "#server/catalogue/tags.ts";
+import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { openRecord } from "../parts/open-record.server.ts";
 import { recordEditorActions } from "../parts/save-record.server.ts";

@@ -2,7 +2,6 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import { listTaxonomy } from "#server/catalogue/categories.ts";
 import {
   changePropertyStatus,
   createProperty,
@@ -18,6 +17,7 @@ import {
   publishProperty,
   restoreProperty,
 } from "#server/catalogue/properties.ts";
+import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { countToBeTold } from "#server/newsletter/new-homes.ts";
 import { agreementsOfProperty, isPropertyReserved } from "#server/sales/read-agreements.ts";
 import { unlessReserved } from "#server/sales/sales.ts";

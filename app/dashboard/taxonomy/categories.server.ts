@@ -5,7 +5,7 @@ import {
   deleteCategory,
   editCategory,
   listCategories,
-} from "#server/catalogue/categories.ts";
+} from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../action-result.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";

@@ -1,6 +1,6 @@
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
-import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/tags.ts";
+import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../action-result.ts";
 import { withFields } from "../parts/with-fields.server.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";

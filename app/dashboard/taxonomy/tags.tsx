@@ -47,7 +47,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
       <TaxonomyList
         resource={{ one: "tag", many: "tags" }}
         subject="tag"
-        items={tags.map((tag) => ({ ...tag, count: tag.usageCount }))}
+        items={tags}
         addLabel="Add Tag"
         schema={tagForm}
         emptyText={search === "" ? "No tags yet. Add your first tag!" : `No tag has “${search}” in its name.`}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import type { TaxonomyOutcome } from "#server/catalogue/taxonomy-record.ts";
+import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
 import { readItems } from "../parts/record-items.ts";
 import type { RejectFields } from "../parts/with-fields.server.ts";

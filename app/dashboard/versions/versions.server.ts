@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
-import { listCategories } from "#server/catalogue/categories.ts";
-import { findTagsById } from "#server/catalogue/tags.ts";
+import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
