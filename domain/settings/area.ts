@@ -18,7 +18,7 @@ type PreviewContext = { facts: SiteFacts; maxTermYears: number; accounts: readon
 
 type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
-type Definition<F extends Fields> = {
+export type AreaDefinition<F extends Fields> = {
   group: keyof typeof areaGroups;
   title: string;
   lead: string;
@@ -36,7 +36,7 @@ type Definition<F extends Fields> = {
 };
 
 /** An area of the settings: one record of the table `settings`, edited in one form. */
-export function area<F extends Fields>({ check, complete, preview, ...shown }: Definition<F>) {
+export function area<F extends Fields>({ check, complete, preview, ...shown }: AreaDefinition<F>) {
   const plain = z.object(formShape(shown.fields));
   const form = check ? plain.superRefine(check) : plain;
   return {

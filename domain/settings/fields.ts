@@ -299,7 +299,7 @@ export function pictures(
   };
 }
 
-type RowsOptions<F extends Fields, Row> = Options<Row[]> & {
+export type RowsOptions<F extends Fields, Row> = Options<Row[]> & {
   fields: F;
   /** One of them: "question". */
   one: string;

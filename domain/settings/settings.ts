@@ -1,36 +1,27 @@
 import { z } from "zod";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { PlanBounds } from "#domain/sales/plan-link.ts";
-import { about } from "./areas/about.ts";
 import { accounts } from "./areas/accounts.ts";
 import { answers } from "./areas/answers.ts";
 import { arrears } from "./areas/arrears.ts";
 import { banks } from "./areas/banks.ts";
-import { banner } from "./areas/banner.ts";
 import { company } from "./areas/company.ts";
 import { contacts } from "./areas/contacts.ts";
 import { costs } from "./areas/costs.ts";
 import { ending } from "./areas/ending.ts";
 import { experts } from "./areas/experts.ts";
 import { facts } from "./areas/facts.ts";
-import { faq } from "./areas/faq.ts";
-import { features } from "./areas/features.ts";
 import { hours } from "./areas/hours.ts";
-import { intro } from "./areas/intro.ts";
-import { legal } from "./areas/legal.ts";
 import { listing } from "./areas/listing.ts";
 import { news } from "./areas/news.ts";
+import { pageTexts } from "./areas/page-texts.ts";
 import { payment } from "./areas/payment.ts";
 import { planner } from "./areas/planner.ts";
 import { reminders } from "./areas/reminders.ts";
 import { retention } from "./areas/retention.ts";
-import { slides } from "./areas/slides.ts";
 import { social } from "./areas/social.ts";
-import { stats } from "./areas/stats.ts";
-import { steps } from "./areas/steps.ts";
 import { targets } from "./areas/targets.ts";
 import { team } from "./areas/team.ts";
-import { values } from "./areas/values.ts";
 import { visits } from "./areas/visits.ts";
 import { storedShape } from "./fields.ts";
 
@@ -48,16 +39,7 @@ export const settingsAreas = {
   banks,
   team,
   facts,
-  slides,
-  stats,
-  intro,
-  features,
-  banner,
-  steps,
-  about,
-  values,
-  faq,
-  legal,
+  ...pageTexts,
   payment,
   costs,
   planner,

@@ -1,5 +1,5 @@
 import { Sign } from "#app/ui/icons.tsx";
-import type { featureIcons } from "#domain/settings/areas/features.ts";
+import type { featureIcons } from "#domain/settings/areas/page-texts.ts";
 
 type FeatureIconName = (typeof featureIcons)[number];
 
