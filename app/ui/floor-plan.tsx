@@ -84,9 +84,7 @@ export function FloorPlan({ level, className }: { level: Level; className?: stri
         {numberPlaces(level).map(({ room, x, y }, index) => (
           <g key={room.name} fill="#fffaf0">
             <circle cx={x} cy={y} r={numberRadius(letter)} fill={INK} />
-            <text x={x} y={y + Math.round(letter * 0.36)}>
-              {index + 1}
-            </text>
+            <text transform={`translate(${x} ${y + Math.round(letter * 0.36)})`}>{index + 1}</text>
           </g>
         ))}
       </g>
@@ -95,9 +93,7 @@ export function FloorPlan({ level, className }: { level: Level; className?: stri
         strokeWidth="3"
       />
       <g stroke="none" fill={INK} fontSize={letter} fontWeight="700">
-        <text x={left + width / 2} y={top - 76}>
-          {metresText(size.width)} m
-        </text>
+        <text transform={`translate(${left + width / 2} ${top - 76})`}>{metresText(size.width)} m</text>
         <text transform={`translate(${left - 76} ${top + depth / 2}) rotate(-90)`}>{metresText(size.depth)} m</text>
       </g>
     </svg>

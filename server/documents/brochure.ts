@@ -2,7 +2,6 @@ import { Image, Link, Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import {
   bold,
-  FACES,
   LINE,
   maxWordLength,
   page,
@@ -14,7 +13,7 @@ import {
   TINT,
   words,
 } from "./document-page.ts";
-import { svgElements } from "./svg-elements.ts";
+import { planPicture } from "./plan-picture.ts";
 
 // Written without JSX, because Node itself runs this file.
 
@@ -67,9 +66,9 @@ const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
 /** A PDF of A4 pages. */
-export function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
+export async function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
-  const pages = only && others.length === 0 ? homePages(content, only) : [cataloguePages(content)];
+  const pages = only && others.length === 0 ? await homePages(content, only) : [cataloguePages(content)];
   return renderDocument(frameOf(content), pages);
 }
 
@@ -77,8 +76,9 @@ function frameOf({ company, title, on, legalName }: BrochureContent) {
   return { company, title, on, smallPrint: `${SMALL_PRINT} As of ${on}. © ${legalName}` };
 }
 
-function homePages(content: BrochureContent, home: BrochureHome): ReactElement[] {
+async function homePages(content: BrochureContent, home: BrochureHome): Promise<ReactElement[]> {
   const [hero, ...photos] = home.photos;
+  const plan = await planOf(home);
   return [
     page(frameOf(content), [
       hero ? photo(hero, { height: 300, marginBottom: 24 }) : null,
@@ -111,7 +111,7 @@ function homePages(content: BrochureContent, home: BrochureHome): ReactElement[]
         View,
         { style: { flexDirection: "row", gap: 28 } },
         h(View, { style: { flex: 1 } }, ...home.lists.map(list)),
-        h(View, { style: { width: 250 } }, planOf(home)),
+        h(View, { style: { width: 250 } }, plan),
       ),
       h(View, { style: { flexGrow: 1 } }),
       contactBox(content, home.url),
@@ -207,18 +207,21 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
   );
 }
 
-function planOf({ plan, drawings }: BrochureHome): ReactElement | null {
+async function planOf({ plan, drawings }: BrochureHome): Promise<ReactElement | null> {
   if (!plan && drawings.length === 0) return null;
+  const box = { width: 234, height: drawings.length > 1 ? 190 : 300 };
+  const drawn = plan ? [] : drawings.slice(0, 2);
+  const pictures = await Promise.all(drawn.map(async ({ name, svg }) => ({ name, ...(await planPicture(svg, box)) })));
   return h(
     View,
     null,
     bold("Floor Plan", 15, { marginBottom: 6, letterSpacing: -0.3 }),
     plan ? photo(plan, { height: 170 }) : null,
-    ...(plan ? [] : drawings.slice(0, 2)).map(({ name, svg }) =>
+    ...pictures.map(({ name, png, width, height }) =>
       h(
         View,
         { style: { padding: 8, marginBottom: 8, borderRadius: 14, backgroundColor: "#ffffff" } },
-        svgElements(svg, { width: 234, maxHeight: drawings.length > 1 ? 190 : 300 }, FACES),
+        h(Image, { src: { data: png, format: "png" }, style: { width, height, alignSelf: "center" } }),
         words(name, 9, { color: SOFT, marginTop: 4, textAlign: "center" }),
       ),
     ),

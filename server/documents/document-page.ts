@@ -24,7 +24,7 @@ export const TINT = "#fbefd6";
 export const LINE = "#e9dcc0";
 const MARGIN = 40;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
-export const FACES = ["Bricolage", "Bricolage Extended", "Noto Arabic"];
+const FACES = ["Bricolage", "Bricolage Extended", "Noto Arabic"];
 for (const [weight, fontWeight] of [
   ["regular", 400],
   ["bold", 700],

@@ -1,6 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { extractTextItems, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { FloorPlan } from "#app/ui/floor-plan.tsx";
+import { drawnPlanNames, findDrawnPlan } from "#content/home-plans.ts";
 import { type BrochureContent, makeBrochure } from "./brochure.ts";
+import { planPicture } from "./plan-picture.ts";
 import { breakLines, setText } from "./text-path.ts";
 
 const style = { weight: "bold", size: 40 } as const;
@@ -56,4 +61,19 @@ test("Arabic and endless words in a brochure are printed, all of them on the pap
   expect(text.normalize("NFKC")).toMatch(/[\u0600-\u06ff]/);
   // A4 is 595 points wide.
   for (const { str, x, width } of items) expect([str, x + width <= 595]).toEqual([str, true]);
+});
+
+test("every plan that the site draws is lettered in a brochure without any font of the machine", async () => {
+  const box = { width: 234, height: 190 };
+  const plans = drawnPlanNames.flatMap(({ id }) => findDrawnPlan(id)?.levels ?? []);
+  expect(plans.length).toBeGreaterThan(5);
+  for (const level of plans) {
+    const svg = renderToStaticMarkup(createElement(FloorPlan, { level }));
+    const { png, width, height } = await planPicture(svg, box);
+    expect(width).toBeLessThanOrEqual(box.width);
+    expect(height).toBeLessThanOrEqual(box.height + 0.1);
+    expect(png.length).toBeLessThan(60_000);
+    const wordless = await planPicture(svg.replaceAll(/(<text[^>]*>)[^<]+/g, "$1 "), box);
+    expect(png.equals(wordless.png)).toBe(false);
+  }
 });

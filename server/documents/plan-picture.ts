@@ -1,0 +1,30 @@
+import sharp from "sharp";
+import { setText } from "./text-path.ts";
+
+/** 300 to the inch. */
+const PIXELS_PER_POINT = 300 / 72;
+
+/** Our face runs wider than the one that the drawings are lettered for. */
+const LETTERING = 0.82;
+
+/** A drawn plan as a PNG that fits into `box` (points). Its lettering becomes outlines: the machine may have no font at all. */
+export async function planPicture(
+  svg: string,
+  box: { width: number; height: number },
+): Promise<{ png: Buffer; width: number; height: number }> {
+  const size = LETTERING * Number(/font-size="(\d+)"/.exec(svg)?.[1]);
+  const outlined = svg.replace(/<text transform="([^"]+)">([^<]+)<\/text>/g, (_, transform: string, words: string) => {
+    const { path, width } = setText(words, { weight: "bold", size });
+    return `<path transform="${transform} translate(${-width / 2})" d="${path}"/>`;
+  });
+  if (outlined.includes("<text")) throw new Error("a text of a plan would depend on the machine's fonts");
+  const { data, info } = await sharp(Buffer.from(outlined), { density: 144 })
+    .resize({
+      width: Math.round(box.width * PIXELS_PER_POINT),
+      height: Math.round(box.height * PIXELS_PER_POINT),
+      fit: "inside",
+    })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width / PIXELS_PER_POINT, height: info.height / PIXELS_PER_POINT };
+}
