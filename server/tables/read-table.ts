@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { delimitedRows } from "./delimited-rows.ts";
 import { type FindHeading, TableError, type TableLimits, type TableProblem, type TableRow } from "./table-row.ts";
-import { isWorkbook, workbookRows } from "./workbook-rows.ts";
+import { isWorkbook, workbookText } from "./workbook-text.ts";
 
 export type TableRejection = {
   ok: false;
@@ -12,7 +12,11 @@ export type TableRejection = {
 
 /** A whole file in memory, which the limit of its bytes keeps small. */
 export interface TableFile {
+  /** Of a workbook, the text of its rows. */
   bytes: Buffer;
+  /** What is between the cells, where the file says it. */
+  delimiter?: string;
+  /** Of the file as it came. */
   sha256: Buffer;
 }
 
@@ -35,7 +39,14 @@ export async function receiveTable(
     return { ok: false, reason: "broken-off" };
   }
   if (length === 0) return { ok: false, reason: "empty" };
-  return { ok: true, file: { bytes: Buffer.concat(chunks), sha256: hash.digest() } };
+  const bytes = Buffer.concat(chunks);
+  const sha256 = hash.digest();
+  if (!isWorkbook(bytes)) return { ok: true, file: { bytes, sha256 } };
+  try {
+    return { ok: true, file: { bytes: await workbookText(bytes), delimiter: "\t", sha256 } };
+  } catch (error) {
+    return rejectionOf(error);
+  }
 }
 
 /**
@@ -56,14 +67,17 @@ export async function readTable(
     stopAfter?: number;
   },
 ): Promise<{ ok: true; rows: number } | TableRejection> {
-  const { limits, rowsPerBatch, findHeading } = options;
+  const { limits, rowsPerBatch } = options;
+  const findHeading: FindHeading = (lines) => {
+    const found = options.findHeading(lines);
+    return { index: found.index, delimiter: file.delimiter ?? found.delimiter };
+  };
   let heading: string[] | undefined;
   let isBegun = false;
   let rows = 0;
   let batch: TableRow[] = [];
   try {
-    const read = isWorkbook(file.bytes) ? workbookRows : delimitedRows;
-    for await (const row of read(file.bytes, limits, findHeading)) {
+    for await (const row of delimitedRows(file.bytes, limits, findHeading)) {
       const { cells, line } = row;
       if (row.isUnclosed && (!options.keepsGoodRows || rows === 0)) throw new TableError("quote-unclosed", line);
       if (cells.every((cell) => cell === "") && !row.isUnclosed) continue;
@@ -84,12 +98,16 @@ export async function readTable(
       if (rows === options.stopAfter) break;
     }
   } catch (error) {
-    if (!(error instanceof TableError)) throw error;
-    return { ok: false, reason: error.reason, line: error.line };
+    return rejectionOf(error);
   }
   if (heading && !isBegun && !(await options.onHeading(heading))) return { ok: true, rows: 0 };
   if (batch.length > 0) await options.onRows(batch);
   return rows === 0 ? { ok: false, reason: "empty" } : { ok: true, rows };
+}
+
+function rejectionOf(error: unknown): TableRejection {
+  if (!(error instanceof TableError)) throw error;
+  return { ok: false, reason: error.reason, line: error.line };
 }
 
 /** Each column has a name of its own, so that it can be chosen by it: "Amount", "Amount (2)", "Column 3". */

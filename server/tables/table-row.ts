@@ -12,7 +12,7 @@ export type TableProblem =
   /** The connection ended before the file did. */
   | "broken-off"
   | "too-large"
-  /** A small workbook can hold a thousand times what it weighs. */
+  /** A workbook that takes too much memory or time. */
   | "too-large-unpacked"
   /** A PDF, a picture, a locked workbook or one in the format of before 2007. */
   | "not-text"

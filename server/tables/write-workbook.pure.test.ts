@@ -1,11 +1,9 @@
-import { readXlsx } from "hucre/xlsx";
+import { type CellValue, readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { workbookRows } from "./workbook-rows.ts";
 import { type TableLine, writeCsv } from "./write-table.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 const columns = { Name: "text", Amount: "amount", Day: "day", At: "time" } as const;
-const limits = { bytes: 1e7, rows: 1e5, columns: 50, rowLength: 1e5 };
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
@@ -18,9 +16,8 @@ async function written(batches: TableLine[][], rowsPerSheet?: number): Promise<B
   return Buffer.concat(await all(writeWorkbook(batches, { sheet: "People", columns, ...options })));
 }
 
-async function cellsOf(bytes: Buffer): Promise<string[][]> {
-  const rows = workbookRows(bytes, limits, () => ({ index: 0, delimiter: "," }));
-  return (await all(rows)).map(({ cells }) => cells);
+async function cellsOf(bytes: Buffer): Promise<CellValue[][]> {
+  return (await readXlsx(bytes)).sheets[0]?.rows ?? [];
 }
 
 test("a workbook has numbers, days and times as cells of their kind, and texts as they are", async () => {
@@ -40,7 +37,6 @@ test("a workbook has numbers, days and times as cells of their kind, and texts a
     new Date("2026-11-20T08:15:00Z"),
   ]);
   expect(sheet?.rows[2]?.[0]).toBe("0772");
-  expect((await cellsOf(bytes))[1]?.slice(1)).toEqual(["-20000", "2026-11-20 00:00:00", "2026-11-20 08:15:00"]);
 });
 
 test.each([
@@ -50,7 +46,6 @@ test.each([
   ["_x\uffff0041_", "_x0041_"],
 ])("what a visitor may have typed leaves a workbook readable and true: %j", async (typed, read) => {
   const bytes = await written([[{ Name: typed, Amount: 1, Day: "", At: "" }]]);
-  expect((await readXlsx(bytes)).sheets[0]?.rows[1]?.[0]).toBe(read);
   expect((await cellsOf(bytes))[1]?.[0]).toBe(read);
 });
 

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** A cell: a text, a number, a day (in days since the end of 1899), or nothing. */
 export type Cell = string | number | { day: number } | undefined;
@@ -24,7 +24,7 @@ export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
 
 /** The same from the XML of its sheet and its texts, for files that nobody means well with. */
 export function workbookOf(
-  sheetXml: string | Buffer,
+  sheetXml: string | Buffer | Packed,
   sharedXml = "",
   more: [name: string, content: string][] = [],
 ): Buffer {
@@ -35,13 +35,18 @@ export function workbookOf(
   const sheet =
     typeof sheetXml === "string" ? Buffer.from(`${head}<worksheet xmlns="${main}">${sheetXml}</worksheet>`) : sheetXml;
   return zipOf([
+    ["[Content_Types].xml", `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`],
+    [
+      "_rels/.rels",
+      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
     [
       "xl/workbook.xml",
       `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="Hidden" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
-      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>`,
+      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
     ],
     [
       "xl/styles.xml",
@@ -58,20 +63,31 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
+/** What is packed already, and unpacks to so many bytes. */
+type Packed = { packed: Buffer; size: number };
+
+/** So many million spaces, packed without ever being anywhere as a whole. */
+export function packedSpaces(millions: number): Packed {
+  const million = deflateRawSync(Buffer.alloc(1_000_000, " "), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([...Array.from({ length: millions }, () => million), deflateRawSync("")]);
+  return { packed, size: millions * 1_000_000 };
+}
+
 /** A ZIP file of these parts. */
-export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer])[]): Buffer {
+export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer | Packed])[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of parts) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const isPacked = typeof content === "object" && "packed" in content;
+    const bytes = isPacked ? Buffer.of() : Buffer.from(content);
+    const { packed, size } = isPacked ? content : { packed: deflateRawSync(bytes), size: bytes.length };
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt32LE(size, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
     const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);

@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
-import { workbookOf } from "#test/money/workbook.ts";
+import { packedSpaces, workbookOf, zipOf } from "#test/money/workbook.ts";
 
 // Tables that are made to fill the memory, to hold up everybody else, or to be read wrongly.
 
@@ -66,6 +66,9 @@ describe("a table that means harm", () => {
   }
 
   const heading = "Transaction ID,Date,Amount,Reference,Title\n";
+  const long = "x".repeat(60_000_000);
+  const manyAttributes = () => Array.from({ length: 2_000_000 }, (_, i) => `a${i}=""`).join(" ");
+  const noTable = /too-large-unpacked|not-text|"empty"/;
   const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
     ["5 MB of line ends", () => Buffer.alloc(5_000_000, "\n"), /empty|not-a-table/],
     ["a million short rows", () => Buffer.from(heading + "a,b\n".repeat(1_000_000)), /too-many-rows/],
@@ -82,7 +85,27 @@ describe("a table that means harm", () => {
       () => Buffer.from(heading + `${",".repeat(150)}"\n"`.repeat(30_000)),
       /row-too-long/,
     ],
-    ["a workbook that unpacks to 300 MB", () => workbookOf(Buffer.alloc(300_000_000, " ")), /too-large-unpacked/],
+    // Small, all of them: the first three have 60 KB.
+    ["a workbook of one attribute", () => workbookOf(`<sheetData a="${long}"/>`), noTable],
+    ["a workbook of one tag's name", () => workbookOf(`<${long}/>`), noTable],
+    ["a workbook of one comment", () => workbookOf(`<!--${long}--><sheetData/>`), noTable],
+    ["a workbook of a tag that never ends", () => workbookOf(`<sheetData a="${long}`), noTable],
+    ["a workbook of two million attributes", () => workbookOf(`<row ${manyAttributes()}/>`), noTable],
+    ["a workbook of two million tags in one another", () => workbookOf("<a>".repeat(2_000_000)), noTable],
+    ["a workbook of shared texts of nothing", () => workbookOf("<sheetData/>", "<si/>".repeat(2_000_000)), noTable],
+    [
+      "a workbook of shared texts of 100 MB",
+      () => workbookOf("<sheetData/>", `<si><t>${"x".repeat(1_000)}</t></si>`.repeat(100_000)),
+      noTable,
+    ],
+    ["a workbook that unpacks to 300 MB", () => workbookOf(packedSpaces(300)), noTable],
+    ["a workbook that unpacks to 4 GB", () => workbookOf(packedSpaces(4_000)), noTable],
+    [
+      "a workbook that unpacks to 4 GB and says nothing of it",
+      () => workbookOf({ ...packedSpaces(4_000), size: 0 }),
+      noTable,
+    ],
+    ["a packed file of a thousand parts", () => zipOf(Array.from({ length: 1_001 }, (_, i) => [`p${i}`, ""])), noTable],
     [
       "a workbook of a million empty rows",
       () => workbookOf(`<sheetData>${"<row/>".repeat(1_000_000)}</sheetData>`),
