@@ -97,7 +97,6 @@ export default [
         route("dashboard/audit", "dashboard/audit/audit.tsx"),
         route("dashboard/preview", "dashboard/preview/preview.tsx"),
         route("dashboard/versions/:of/:id", "dashboard/versions/versions.tsx"),
-        route("dashboard/backups", "dashboard/backups/backups.tsx"),
         route("dashboard/bin", "dashboard/bin/bin.tsx"),
         route("dashboard/settings/:area?", "dashboard/settings/settings.tsx"),
         route("dashboard/profile", "dashboard/profile/profile.tsx"),

@@ -1,6 +1,7 @@
 // Brings a backup back into an installation that has nothing yet. The site must not run.
 import { parseArgs } from "node:util";
-import { readIdentityFile, withBackup } from "../server/backup/find-backup.ts";
+import { findBackup, readIdentityFile } from "../server/backup/find-backup.ts";
+import type { ReadableBackup } from "../server/backup/read-backup.ts";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
@@ -14,13 +15,13 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
   const { env } = environment;
-  const standing = process.env.INIT_CWD ?? ".";
-  const identities = await readIdentityFile(identity, standing);
-  const { rows, files } = await withBackup(name, standing, env.backup, ({ path }) =>
+  const folder = process.env.INIT_CWD ?? ".";
+  const identities = await readIdentityFile(identity, folder);
+  const backup = await findBackup(name, folder, env.backup);
+  const { rows, files } =
     env.databaseUrl === undefined
-      ? restoreEmbedded(env, path, identities)
-      : restore(env, env.databaseUrl, path, identities),
-  );
+      ? await restoreEmbedded(env, backup, identities)
+      : await restore(env, env.databaseUrl, backup, identities);
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(`${total} rows and ${files} files are back. Start the site with npm start, and sign in anew.`);
 }
@@ -36,18 +37,18 @@ function readArguments(): { name: string; identity: string | undefined } {
   throw new Rejection("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz [--identity key.txt]");
 }
 
-async function restoreEmbedded(env: Environment, path: string, identities: string[]) {
+async function restoreEmbedded(env: Environment, backup: ReadableBackup, identities: string[]) {
   const lost = Promise.withResolvers<never>();
   const postgres = await startEmbeddedPostgres(env.dataDir, { onLost: lost.reject });
   try {
-    return await Promise.race([restore(env, postgres.url, path, identities), lost.promise]);
+    return await Promise.race([restore(env, postgres.url, backup, identities), lost.promise]);
   } finally {
     await postgres.stop();
   }
 }
 
-function restore(env: Environment, databaseUrl: string, path: string, identities: string[]) {
-  return restoreBackup(path, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir }, identities);
+function restore(env: Environment, databaseUrl: string, backup: ReadableBackup, identities: string[]) {
+  return restoreBackup(backup, { databaseUrl, store: openMediaStore(env), dataDir: env.dataDir }, identities);
 }
 
 await main().catch((failure: unknown) => {

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
-import { backupMetrics, backupQueues } from "./backup/backup-jobs.ts";
-import { startBackups } from "./backup/start-backups.ts";
+import { backupMetrics, backupQueues, startBackups } from "./backup/backup-jobs.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { isDatabaseAway } from "./db/availability.ts";
@@ -145,8 +144,9 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
-    const owned = { db, databaseUrl: ownerUrl, store: media.store, jobs, authSecret };
-    const backups = await startBackups(env, owned, log, clock);
+    const readAuthSecret = env.authSecret === undefined ? async () => authSecret : undefined;
+    const source = { databaseUrl: ownerUrl, store: media.store, readAuthSecret };
+    const backups = await startBackups(env, { db, source, jobs }, log, clock);
     await serve(env, {
       db,
       backups,

@@ -118,7 +118,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     log,
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
-    backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs, notYetDue),
+    backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,
@@ -160,13 +160,9 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   };
 }
 
-/** A test that lets days go by is not told that no backup was made on them. */
-const notYetDue = new Date(8_640_000_000_000_000);
-
 const backupSettings = {
   place: "/srv/backups",
   at: "02:30",
-  keep: { days: 7, weeks: 5, months: 12 },
   isEncrypted: false,
 };
 

@@ -4,7 +4,6 @@ export interface BackupFile {
   name: string;
   /** When it was begun, to the second. */
   at: Date;
-  isEncrypted: boolean;
 }
 
 const NAME = /^amaka-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
@@ -19,5 +18,5 @@ export function readBackupName(name: string): BackupFile | undefined {
   const [, date, hours, minutes, seconds, age] = NAME.exec(name) ?? [];
   const at = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);
   if (Number.isNaN(at.getTime()) || backupName(at, age !== undefined) !== name) return undefined;
-  return { name, at, isEncrypted: age !== undefined };
+  return { name, at };
 }

@@ -1,4 +1,3 @@
-import { countText } from "#domain/text/count-text.ts";
 import { addDays, type LocalDate, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 
 /** Of how many days, weeks and months the newest backup is kept. */
@@ -8,28 +7,18 @@ export interface KeepRule {
   months: number;
 }
 
-const MOST = 1_000;
+const unitOf = { day: "days", week: "weeks", month: "months" } as const;
 
 /** Reads "7 days, 5 weeks, 12 months": any of the three, in any order. Undefined when it says anything else, or nothing. */
 export function readKeepRule(text: string): KeepRule | undefined {
-  const rule = { days: 0, weeks: 0, months: 0 };
-  for (const part of text.split(",")) {
-    const [, count, unit] = /^\s*(\d{1,4})\s+(day|week|month)s?\s*$/i.exec(part) ?? [];
-    const name = readUnit(unit);
-    if (name === undefined || rule[name] > 0 || Number(count) < 1 || Number(count) > MOST) return undefined;
-    rule[name] = Number(count);
+  const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
+  for (const part of text.toLowerCase().split(",")) {
+    const [, count, unit] = /^\s*([1-9]\d{0,2})\s+(day|week|month)s?\s*$/.exec(part) ?? [];
+    if (unit !== "day" && unit !== "week" && unit !== "month") return undefined;
+    if (rule[unitOf[unit]] > 0) return undefined;
+    rule[unitOf[unit]] = Number(count);
   }
   return rule;
-}
-
-function readUnit(unit: string | undefined): keyof KeepRule | undefined {
-  return (["days", "weeks", "months"] as const).find((name) => name === `${unit?.toLowerCase()}s`);
-}
-
-/** "7 days, 5 weeks, 12 months" */
-export function keepRuleText({ days, weeks, months }: KeepRule): string {
-  const parts = [days > 0 && countText(days, "day"), weeks > 0 && countText(weeks, "week")];
-  return [...parts, months > 0 && countText(months, "month")].filter((part) => part !== false).join(", ");
 }
 
 /**

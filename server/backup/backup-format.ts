@@ -28,8 +28,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const endSchema = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Of each table, by its rows in any order, and of all files; missing in what older versions wrote. */
-  checksums: z.object({ tables: z.record(z.string(), z.string()), files: z.string() }).optional(),
+  /** Of each table, by its rows in any order, and of all files. */
+  checksums: z.object({ tables: z.record(z.string(), z.string()), files: z.string() }),
 });
 export type End = z.infer<typeof endSchema>;
 
@@ -46,7 +46,7 @@ export const tablesLeftOut = [
   // Of what is being stored at this moment.
   "media_claims",
   // An installation that was restored has made no backup yet.
-  "backups",
+  "backup_places",
 ];
 
 /** The entries of the archive, by what they hold. */

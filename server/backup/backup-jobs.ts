@@ -1,108 +1,92 @@
 import type { Metric } from "prom-client";
-import type { KeepRule } from "#domain/backups/retention.ts";
-import { backupLateSince } from "#domain/backups/standing.ts";
 import { dateText, type LocalTime, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { Environment } from "#server/env.ts";
 import { gauge } from "#server/http/metrics.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { readLastCheck, readStanding } from "./backup-records.ts";
-import { type BackupWork, lookAtPlace, makeBackup } from "./make-backup.ts";
+import { openBackupPlace } from "./backup-settings.ts";
+import { type BackupState, readBackupState, recordPlace } from "./backup-state.ts";
+import { BACKUP_HOURS, makeBackup } from "./make-backup.ts";
+import type { BackupSource } from "./write-backup.ts";
 
-// A place that is away is tried again for some two hours, and on the next day.
-const patience = { retryLimit: 14, retryDelay: 60, expireInSeconds: 12 * 3_600 };
-const dailyQueue = defineQueue<Record<string, never>>("backup", patience);
-const extraQueue = defineQueue<{ askedBy?: string }>("backup-extra", patience);
-const watchQueue = defineQueue<Record<string, never>>("backup-watch", { retryLimit: 0 });
+const RECENT_MS = 24 * 3_600_000;
+
+// What fails is made anew by the watch.
+const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
+const backupQueue = defineQueue<Record<string, never>>("backup", limits);
+const watchQueue = defineQueue<Record<string, never>>("backup-watch", limits);
 
 /** The kinds of background work that backups need; `startJobs` is given them. */
-export const backupQueues = [dailyQueue, extraQueue, watchQueue] as const;
+export const backupQueues = [backupQueue, watchQueue] as const;
 
 /** The backups that this site makes by itself. */
 export interface Backups {
-  /** In words, without secrets. */
+  /** Where, in words and without secrets. */
   place: string;
   at: LocalTime;
-  keep: KeepRule;
   isEncrypted: boolean;
   /** Has one made soon, in the transaction that `db` is in. */
-  ask(db: Database, askedBy: string): Promise<void>;
-  /** Since when a good one is wanting for too long, and why, if that is known; undefined: all is well. */
-  findLate(db: Database, now: Date): Promise<{ since: Date; problem: string | undefined } | undefined>;
+  ask(db: Database): Promise<void>;
 }
 
-export function openBackups(
-  settings: Pick<Backups, "place" | "at" | "keep" | "isEncrypted">,
-  jobs: Pick<Jobs, "enqueue">,
-  startedAt: Date,
-): Backups {
-  return {
-    ...settings,
-    ask: (db, askedBy) => jobs.enqueue(db, extraQueue, { askedBy }),
-    async findLate(db, now) {
-      const standing = await readStanding(db, settings.place, now);
-      const since = backupLateSince(standing, startedAt, now);
-      return since && { since, problem: standing.problem };
-    },
-  };
+export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "enqueue">): Backups {
+  return { ...settings, ask: (db) => jobs.enqueue(db, backupQueue, {}) };
 }
 
 /**
- * Makes this process make the daily backup, one that somebody asks for, and one at once when there is none of the last day:
- * whoever has just set them up learns whether it works. Looks each hour whether one is late, and says so.
+ * Begins to make backups, if the settings say so: one each day, those that somebody asks for, and one at the start and each hour as
+ * long as there is none of the last day. Each hour that one is late is said.
+ *
+ * @returns undefined when none is made by itself
  */
-export async function workOnBackups(
-  work: BackupWork,
-  backups: Backups,
-  jobs: Jobs,
-  /** `publicUrl`: of the site; `hasMailServer`: whether mails leave. */
-  site: { publicUrl: string; hasMailServer: boolean },
-): Promise<void> {
-  const { db, clock, log } = work;
-  await jobs.work(dailyQueue, async (_data, signal) => {
-    await makeBackup(work, undefined, signal);
+export async function startBackups(
+  env: Pick<Environment, "publicUrl" | "smtpUrl" | "backup" | "backupRecipients">,
+  { db, source, jobs }: { db: Database; source: BackupSource; jobs: Jobs },
+  log: Log,
+  clock: () => Date,
+): Promise<Backups | undefined> {
+  if (env.backup === undefined) {
+    // Those that were made by themselves before the settings were changed.
+    for (const queue of backupQueues) await jobs.unschedule(queue);
+    return undefined;
+  }
+  const { at, keep } = env.backup;
+  const recipients = env.backupRecipients;
+  const place = openBackupPlace(env.backup);
+  const work = { db, source, place, keep, recipients, clock, log };
+  await recordPlace(db, place.description, clock());
+  await jobs.work(backupQueue, async (_data, signal) => {
+    await makeBackup(work, signal);
   });
-  await jobs.work(extraQueue, async ({ askedBy }, signal) => {
-    // Of several processes that start together one has made it already.
-    if (askedBy === undefined && (await hasRecent(db, backups.place, clock()))) return;
-    await makeBackup(work, askedBy, signal);
+  await jobs.work(watchQueue, async (_data, signal) => {
+    const state = await readBackupState(db, place.description, clock());
+    if (state.isLate) await alarm(db, state, env, log, clock());
+    const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < RECENT_MS;
+    if (!isRecent) await makeBackup(work, signal);
   });
-  await jobs.work(watchQueue, async () => {
-    await lookAtPlace(work);
-    const late = await backups.findLate(db, clock());
-    if (late) await alarm(db, late, site, log, clock());
-  });
-  const [hours, minutes] = backups.at.split(":").map(Number);
-  await jobs.schedule(dailyQueue, `${minutes} ${hours} * * *`);
+  const [hours, minutes] = at.split(":").map(Number);
+  await jobs.schedule(backupQueue, `${minutes} ${hours} * * *`);
   await jobs.schedule(watchQueue, "15 * * * *");
-  await lookAtPlace(work);
-  if (!(await hasRecent(db, backups.place, clock()))) await jobs.enqueue(db, extraQueue, {});
-}
-
-/** Makes no backup by itself, also where one was made by itself before the settings were changed. */
-export async function endBackups(jobs: Jobs): Promise<void> {
-  await jobs.unschedule(dailyQueue);
-  await jobs.unschedule(watchQueue);
-}
-
-async function hasRecent(db: Database, place: string, now: Date): Promise<boolean> {
-  const { lastGoodAt } = await readStanding(db, place, now);
-  return lastGoodAt !== undefined && now.getTime() - lastGoodAt.getTime() < 24 * 3_600_000;
+  // Whoever has just set them up learns whether it works.
+  await jobs.enqueue(db, watchQueue, {});
+  return openBackups({ place: place.description, at, isEncrypted: recipients.length > 0 }, jobs);
 }
 
 /** Says in the log each hour, and to each administrator by a mail each day, that a backup is late. */
 export async function alarm(
   db: Database,
-  late: { since: Date; problem: string | undefined },
-  { publicUrl, hasMailServer }: { publicUrl: string; hasMailServer: boolean },
+  { missingSince, lastFailure }: BackupState,
+  { publicUrl, smtpUrl }: Pick<Environment, "publicUrl" | "smtpUrl">,
   log: Log,
   now: Date,
 ): Promise<void> {
-  log("error", "a backup is late", { lastGoodBefore: late.since.toISOString(), problem: late.problem });
-  if (!hasMailServer) return;
+  const problem = lastFailure?.reason;
+  log("error", "a backup is late", { missingSince: missingSince.toISOString(), problem });
+  if (smtpUrl === undefined) return;
   const administrators = await db.selectFrom("administrators").select("email").execute();
-  const { date, time } = localDateTime(late.since);
+  const { date, time } = localDateTime(missingSince);
   for (const { email } of administrators) {
     const mail = {
       template: "backup-late",
@@ -117,8 +101,8 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
       values: {
         site: new URL(publicUrl).host,
         since: `${dateText(date)}, ${time}`,
-        problem: late.problem ?? "Why is not known: look into the log of the program.",
-        dashboardLink: `${publicUrl}/dashboard/backups`,
+        problem: problem ?? "Why is not known: look into the log of the program.",
+        dashboardLink: `${publicUrl}/dashboard/settings#backups`,
       },
       deduplicationKey: `backup-late ${localDate(now)} ${email}`,
     };
@@ -126,22 +110,13 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
   }
 }
 
-/** For whoever watches from outside; left out as long as there is nothing to say. */
+/** For whoever watches from outside: it grows from the first second, whether or not a backup was ever made. */
 export function backupMetrics(db: Database, place: string, clock: () => Date): Metric[] {
-  const seconds = (name: string, help: string, read: () => Promise<Date | undefined>) =>
-    gauge(name, help, async () => {
-      const at = await read();
-      if (at === undefined) throw new Error("there was none yet");
-      return at.getTime() / 1000;
-    });
+  const help = "Age of the newest verified backup; before the first, time since backups were set up.";
   return [
-    seconds(
-      "backup_last_success_timestamp_seconds",
-      "When the newest backup that was read back was whole.",
-      async () => (await readStanding(db, place, clock())).lastGoodAt,
-    ),
-    seconds("backup_last_check_timestamp_seconds", "When a backup was last read back, or restored for a trial.", () =>
-      readLastCheck(db),
-    ),
+    gauge("backup_age_seconds", help, async () => {
+      const { missingSince } = await readBackupState(db, place, clock());
+      return (clock().getTime() - missingSince.getTime()) / 1000;
+    }),
   ];
 }

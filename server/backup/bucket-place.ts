@@ -87,11 +87,11 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
     description,
 
     async list() {
-      const found: { name: string; bytes: number }[] = [];
+      const found: string[] = [];
       try {
-        for await (const { key, bytes } of client.list(settings.prefix)) {
+        for await (const key of client.list(settings.prefix)) {
           const name = key.slice(settings.prefix.length);
-          if (readBackupName(name)) found.push({ name, bytes });
+          if (readBackupName(name)) found.push(name);
         }
       } catch (error) {
         throw explain(error, "list");

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { constants, createReadStream, createWriteStream, existsSync } from "node:fs";
-import { copyFile, link, lstat, open, readdir, rm, stat } from "node:fs/promises";
-import { hostname } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { constants, createReadStream, createWriteStream, type Dirent, existsSync } from "node:fs";
+import { copyFile, link, open, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readBackupName } from "#domain/backups/backup-file.ts";
@@ -18,9 +17,8 @@ export function folderPlace(folder: string): BackupPlace {
     description: folder,
 
     async list() {
-      const names = (await entriesOf(folder)).filter((name) => readBackupName(name));
-      const found = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(folder, name)) })));
-      return found.filter(({ stats }) => stats.isFile()).map(({ name, stats }) => ({ name, bytes: stats.size }));
+      const entries = await entriesOf(folder);
+      return entries.filter((entry) => entry.isFile() && readBackupName(entry.name)).map(({ name }) => name);
     },
 
     write: (name, body) => writeFileWhole(join(folder, name), body),
@@ -36,7 +34,7 @@ export function folderPlace(folder: string): BackupPlace {
     remove: (name) => rm(join(folder, name), { force: true }),
 
     async tidy() {
-      for (const name of await entriesOf(folder)) {
+      for (const { name } of await entriesOf(folder)) {
         if (readBackupName(name.split(PART)[0] ?? "") && name.includes(PART)) await rm(join(folder, name));
       }
     },
@@ -50,7 +48,7 @@ export function folderPlace(folder: string): BackupPlace {
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
   // Of this process alone: another backup to the same name has a draft of its own.
-  const draft = `${path}${PART}${hostname()}-${process.pid}-${randomUUID()}`;
+  const draft = `${path}${PART}${randomUUID()}`;
   try {
     if (existsSync(path)) throw isThere(path);
     await pipeline(body, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
@@ -61,16 +59,6 @@ export async function writeFileWhole(path: string, body: Readable): Promise<void
     throw explainWriting(error, path);
   } finally {
     await rm(draft, { force: true });
-  }
-}
-
-/** Removes the drafts of backups to this name that were killed on this machine. */
-export async function removeAbandoned(path: string): Promise<void> {
-  const beginning = `${basename(path)}${PART}${hostname()}-`;
-  for (const name of await readdir(dirname(path)).catch(() => [])) {
-    if (!name.startsWith(beginning)) continue;
-    const pid = Number.parseInt(name.slice(beginning.length), 10);
-    if (!isAlive(pid)) await rm(join(dirname(path), name), { force: true });
   }
 }
 
@@ -107,19 +95,10 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function entriesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
+function entriesOf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     throw explainReading(error, folder);
   });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
 }
 
 function codeOf(error: unknown): unknown {
@@ -144,7 +123,9 @@ function explainWriting(error: unknown, path: string): unknown {
     case "EROFS":
       return new Rejection(`No backup can be written to ${folder}: choose a folder that you may write to.`);
     default:
-      return error;
+      return codeOf(error) === undefined
+        ? error
+        : new Rejection(`No backup can be written to ${folder} (${codeOf(error)}).`);
   }
 }
 

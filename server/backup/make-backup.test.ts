@@ -6,18 +6,18 @@ import { Readable } from "node:stream";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
 import { localStore } from "#server/media/local-store.ts";
 import { readStored } from "#server/media/store.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
-import { type Backups, backupQueues, endBackups, openBackups, workOnBackups } from "./backup-jobs.ts";
-import { listKept, readLastCheck, readStanding, recordTrial } from "./backup-records.ts";
+import { backupQueues, startBackups } from "./backup-jobs.ts";
+import { listOwnFiles, readBackupState, recordBegun, recordPlace } from "./backup-state.ts";
 import { bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
-import { type BackupWork, lookAtPlace, makeBackup } from "./make-backup.ts";
+import { type BackupWork, makeBackup } from "./make-backup.ts";
 import type { BackupPlace } from "./place.ts";
-import { examineBackup, examineFile } from "./read-backup.ts";
+import { backupFile, examineBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
@@ -36,6 +36,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "amaka-backups-"));
   await mkdir(join(folder, "kept"));
   await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
+  await recordPlace(database.db, join(folder, "kept"), now);
   await database.db.insertInto("properties").values({ title: "Garden Villa", created_by: "Ada" }).execute();
 });
 
@@ -59,7 +60,8 @@ function work(changes: Partial<BackupWork> = {}): BackupWork {
   };
 }
 
-const make = (changes?: Partial<BackupWork>, signal = patient) => makeBackup(work(changes), undefined, signal);
+const make = (changes?: Partial<BackupWork>, signal = patient) => makeBackup(work(changes), signal);
+const state = () => readBackupState(database.db, join(folder, "kept"), now);
 const files = async () => (await readdir(join(folder, "kept"))).sort();
 
 async function openBucket() {
@@ -88,20 +90,9 @@ test("night after night: each backup is read back and noted, and those that the 
     "amaka-2026-11-23T233000Z.tar.gz",
     "amaka-2026-11-24T233000Z.tar.gz",
   ]);
-  const last = new Date("2026-11-24T23:30:00Z");
-  expect(await readStanding(database.db, join(folder, "kept"), now)).toEqual({
-    lastGoodAt: last,
-    triedSince: undefined,
-    problem: undefined,
-  });
-  const kept = await listKept(database.db, join(folder, "kept"));
-  expect(kept.map(({ name, checkedAt }) => [name, checkedAt])).toEqual([
-    ["amaka-2026-11-24T233000Z.tar.gz", last],
-    ["amaka-2026-11-23T233000Z.tar.gz", new Date("2026-11-23T23:30:00Z")],
-    ["amaka-2020-01-01T000000Z.tar.gz", null],
-  ]);
-  const { end } = await examineFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz"), []);
-  expect([end.rows.properties, end.files, end.rows.backups]).toEqual([1, 1, undefined]);
+  expect(await state()).toMatchObject({ succeededAt: new Date("2026-11-24T23:30:00Z"), lastFailure: undefined });
+  const { end } = await examineBackup(backupFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz")), []);
+  expect([end.rows.properties, end.files, end.rows.backup_places]).toEqual([1, 1, undefined]);
 });
 
 test("only what this site has made is ever removed, and no other file takes the place of a backup that was read back", async () => {
@@ -125,15 +116,12 @@ test("only what this site has made is ever removed, and no other file takes the 
   ]);
 });
 
-test("a backup that somebody takes away, and one at another place, is none", async () => {
+test("a backup at another place, and one that a wrong clock made, is none", async () => {
   await make();
-  expect((await readStanding(database.db, join(folder, "kept"), now)).lastGoodAt).toEqual(now);
-  expect((await readStanding(database.db, join(folder, "elsewhere"), now)).lastGoodAt).toBeUndefined();
+  expect((await state()).succeededAt).toEqual(now);
+  expect((await readBackupState(database.db, join(folder, "elsewhere"), now)).succeededAt).toBeUndefined();
   const before = new Date(now.getTime() - dayMs);
-  expect((await readStanding(database.db, join(folder, "kept"), before)).lastGoodAt).toBeUndefined();
-  for (const name of await files()) await rm(join(folder, "kept", name));
-  await lookAtPlace(work());
-  expect((await readStanding(database.db, join(folder, "kept"), now)).lastGoodAt).toBeUndefined();
+  expect((await readBackupState(database.db, join(folder, "kept"), before)).succeededAt).toBeUndefined();
 });
 
 test("two processes that begin at once make one backup", async () => {
@@ -143,45 +131,59 @@ test("two processes that begin at once make one backup", async () => {
 
 test("of two processes that have just been started one makes the first backup at once, and one that is asked for is another", async () => {
   const log = () => {};
-  const processes: { backups: Backups; jobs: Jobs }[] = [];
-  for (let process = 0; process < 2; process += 1) {
+  const env = {
+    publicUrl: "https://homes.example",
+    smtpUrl: undefined,
+    backup: { to: { folder: join(folder, "kept") }, at: "02:30", keep: work().keep },
+    backupRecipients: [],
+  };
+  const start = async (settings: Parameters<typeof startBackups>[0]) => {
     const jobs = await startJobs({ databaseUrl: database.url, queues: backupQueues, log });
     cleanUps.push(() => jobs.stop(1));
-    const settings = { place: join(folder, "kept"), at: "02:30", keep: work().keep, isEncrypted: false };
-    processes.push({ jobs, backups: openBackups(settings, jobs, now) });
-  }
-  const site = { publicUrl: "https://homes.example", hasMailServer: true };
-  await Promise.all(processes.map(({ jobs, backups }) => workOnBackups(work(), backups, jobs, site)));
-  const waiting = async () => {
+    return startBackups(settings, { db: database.db, source: work().source, jobs }, log, () => now);
+  };
+  const [backups] = await Promise.all([start(env), start(env)]);
+  const isIdle = async () => {
     const { rows } = await sql`select from pgboss.job where state in ('created', 'active', 'retry')
       and name like 'backup%'`.execute(database.db);
-    return rows.length;
+    return rows.length === 0;
   };
-  await expect.poll(waiting).toBe(0);
+  await expect.poll(isIdle, { timeout: 20_000 }).toBe(true);
   expect(await files()).toHaveLength(1);
   now = new Date(now.getTime() + 3_600_000);
-  await processes[0]?.backups.ask(database.db, "Ada");
-  await expect.poll(async () => (await listKept(database.db, join(folder, "kept")))[0]?.askedBy).toBe("Ada");
-  expect((await sql`select cron from pgboss.schedule where name = 'backup'`.execute(database.db)).rows).toEqual([
-    { cron: "30 2 * * *" },
+  await backups?.ask(database.db);
+  await expect.poll(async () => (await state()).succeededAt).toEqual(now);
+  const schedules = async () =>
+    (await sql`select name, cron from pgboss.schedule where name like 'backup%' order by name`.execute(database.db))
+      .rows;
+  expect(await schedules()).toEqual([
+    { name: "backup", cron: "30 2 * * *" },
+    { name: "backup-watch", cron: "15 * * * *" },
   ]);
-  for (const { jobs } of processes) await endBackups(jobs);
-  expect((await sql`select from pgboss.schedule where name like 'backup%'`.execute(database.db)).rows).toEqual([]);
+  await start({ ...env, backup: undefined });
+  expect(await schedules()).toEqual([]);
 });
 
-test("what a killed backup left is removed by the next one, and its record says what became of it", async () => {
-  const draft = "amaka-2026-11-21T233000Z.tar.gz.part-elsewhere-1-x";
-  await writeFile(join(folder, "kept", draft), "half");
+test("what a killed backup left is removed by the next one, and what became of it is noted", async () => {
+  const killed = "amaka-2026-11-21T233000Z.tar.gz";
+  await writeFile(join(folder, "kept", `${killed}.part-1`), "half");
+  await writeFile(join(folder, "kept", killed), "whole, and never read back");
   await writeFile(join(folder, "kept/notes.part-1"), "somebody's");
-  const begun = { place: join(folder, "kept"), name: "amaka-2026-11-21T233000Z.tar.gz", started_at: now };
-  await database.db.insertInto("backups").values(begun).execute();
+  await recordBegun(database.db, join(folder, "kept"), killed);
   await make();
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "notes.part-1"]);
-  const rows = await database.db.selectFrom("backups").select(["name", "problem"]).orderBy("id").execute();
-  expect(rows).toEqual([
-    { name: begun.name, problem: "The program ended before the backup was whole." },
-    { name: "amaka-2026-11-22T233000Z.tar.gz", problem: "" },
-  ]);
+  expect(await state()).toMatchObject({
+    succeededAt: now,
+    lastFailure: { at: now, reason: "The program ended before the backup was verified." },
+  });
+});
+
+test("an attempt that never ends by itself has a deadline, and its failure is noted", async () => {
+  const place = { ...folderPlace(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
+  const limits = { deadlineMs: 100, graceMs: 100 };
+  await expect(makeBackup(work({ place }), patient, limits)).rejects.toThrow("timeout");
+  expect((await state()).lastFailure?.reason).toBe("It was not whole after 6 hours.");
+  expect(await make()).toBe(true);
 });
 
 test("a program that is stopped meanwhile leaves nothing, and the last good backup stays", async () => {
@@ -198,21 +200,16 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
   };
   await expect(make({ source: { ...work().source, store: slow } }, stopping.signal)).rejects.toThrow("aborted");
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz"]);
-  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain(
-    "stopped before the backup was whole",
-  );
+  expect((await state()).lastFailure?.reason).toContain("stopped before the backup was whole");
 });
 
 test("a place that is away is said, and the next try succeeds once it is back", async () => {
   await rename(join(folder, "kept"), join(folder, "away"));
   await expect(make()).rejects.toThrow(`There is no folder ${join(folder, "kept")}`);
-  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain("There is no folder");
+  expect((await state()).lastFailure?.reason).toContain("There is no folder");
   await rename(join(folder, "away"), join(folder, "kept"));
   await make();
-  expect(await readStanding(database.db, join(folder, "kept"), now)).toMatchObject({
-    lastGoodAt: now,
-    problem: undefined,
-  });
+  expect((await state()).succeededAt).toEqual(now);
 });
 
 test("a disk that is full, or breaks off, is said, and nothing of the backup is left", async () => {
@@ -235,7 +232,7 @@ test("a disk that is full, or breaks off, is said, and nothing of the backup is 
   };
   await expect(make({ place: breaking })).rejects.toThrow("The disk is full");
   expect(await files()).toEqual([]);
-  expect((await readStanding(database.db, join(folder, "kept"), now)).problem).toContain("The disk is full");
+  expect((await state()).lastFailure?.reason).toContain("The disk is full");
 });
 
 test("a backup that is not read back as it was written is none: the older ones stay, and the next good one replaces it", async () => {
@@ -255,9 +252,7 @@ test("a backup that is not read back as it was written is none: the older ones s
   };
   await expect(make({ place: damaging, keep: { days: 1, weeks: 0, months: 0 } })).rejects.toThrow();
   expect(await files()).toHaveLength(2);
-  expect(await readStanding(database.db, join(folder, "kept"), now)).toMatchObject({
-    lastGoodAt: new Date("2026-11-22T23:30:00Z"),
-  });
+  expect((await state()).succeededAt).toEqual(new Date("2026-11-22T23:30:00Z"));
   now = new Date(now.getTime() + dayMs);
   await make({ keep: { days: 9, weeks: 0, months: 0 } });
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "amaka-2026-11-24T233000Z.tar.gz"]);
@@ -265,6 +260,7 @@ test("a backup that is not read back as it was written is none: the older ones s
 
 test("in a bucket it goes in parts, a part that fails is sent again, and old ones are removed there as well", async () => {
   const { server, place } = await openBucket();
+  await recordPlace(database.db, place.description, now);
   await make({ place });
   now = new Date(now.getTime() + dayMs);
   server.objects.set("nightly/readme", Buffer.from("somebody's"));
@@ -276,10 +272,10 @@ test("in a bucket it goes in parts, a part that fails is sent again, and old one
     "nightly/amaka-2026-11-23T233000Z.tar.gz",
     "nightly/readme",
   ]);
-  const { end } = await examineBackup("it", await place.open("amaka-2026-11-23T233000Z.tar.gz"), []);
+  const name = "amaka-2026-11-23T233000Z.tar.gz";
+  const { end } = await examineBackup({ name, open: () => place.open(name) }, []);
   expect(end.files).toBe(2);
-  const [kept] = await listKept(database.db, place.description);
-  expect(kept?.bytes).toBe(server.objects.get("nightly/amaka-2026-11-23T233000Z.tar.gz")?.length);
+  expect((await listOwnFiles(database.db, place.description)).files).toEqual([name]);
   await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-23T233000Z.tar.gz already");
 });
 
@@ -311,27 +307,18 @@ test("an encrypted backup opens with its secret key alone, on another machine", 
   await make({ recipients });
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz.age"]);
   const path = join(folder, "kept/amaka-2026-11-22T233000Z.tar.gz.age");
+  const backup = backupFile(path);
   expect((await readFile(path)).toString("latin1")).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
-  await expect(examineFile(path, [])).rejects.toThrow("it is encrypted: name the file that holds its secret key");
-  await expect(examineFile(path, [await generateIdentity()])).rejects.toThrow("does not open it");
+  await expect(examineBackup(backup, [])).rejects.toThrow("it is encrypted: name the file that holds its secret key");
+  await expect(examineBackup(backup, [await generateIdentity()])).rejects.toThrow("does not open it");
   const other = await createEmptyDatabase();
   try {
     const dataDir = join(folder, "restored");
     const store = localStore(join(dataDir, "media"));
-    await restoreBackup(path, { databaseUrl: other.url, store, dataDir }, [identity]);
+    await restoreBackup(backup, { databaseUrl: other.url, store, dataDir }, [identity]);
     expect((await other.db.selectFrom("properties").select("title").execute())[0]?.title).toBe("Garden Villa");
     expect((await readStored(store, picture))?.toString()).toBe("the bytes of a photo");
   } finally {
     await other.remove();
   }
-});
-
-test("a trial of a kept backup is noted with it, and what it found", async () => {
-  await make();
-  const kept = { place: join(folder, "kept"), name: "amaka-2026-11-22T233000Z.tar.gz" };
-  const later = new Date(now.getTime() + dayMs);
-  await recordTrial(database.db, kept, "", later);
-  expect(await readLastCheck(database.db)).toEqual(later);
-  await recordTrial(database.db, kept, "The rows of the table posts are not those that were kept.", later);
-  expect(await readLastCheck(database.db)).toEqual(now);
 });

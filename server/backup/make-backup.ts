@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { chooseKept, type KeepRule } from "#domain/backups/retention.ts";
@@ -6,21 +8,16 @@ import type { Database } from "#server/db/connection.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { StoreError } from "#server/media/store.ts";
-import {
-  findLastAttempt,
-  recordBegun,
-  recordChecked,
-  recordFailed,
-  recordFound,
-  recordWhole,
-} from "./backup-records.ts";
+import { listOwnFiles, recordBegun, recordFailure, recordFiles, recordSuccess } from "./backup-state.ts";
 import { ByteMeter } from "./checksums.ts";
 import type { BackupPlace } from "./place.ts";
-import { examineBackup } from "./read-backup.ts";
+import { examineArchive } from "./read-backup.ts";
 import { type BackupSource, type Written, writeBackupTo } from "./write-backup.ts";
 
 /** Any number that nothing else in this database locks. */
 const BACKUP_LOCK = 4_151_960_302;
+
+export const BACKUP_HOURS = 6;
 
 export interface BackupWork {
   db: Database;
@@ -33,41 +30,79 @@ export interface BackupWork {
   log: Log;
 }
 
+/** `deadlineMs`: of one attempt; `graceMs`: in which it is to clean up after itself. */
+const usualLimits = { deadlineMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
+
 /**
  * Makes a backup, reads it back to its end, and then removes those that the rule keeps no longer. Only one is made at a
  * time, whichever process asks.
  *
- * @param askedBy who asked for it; undefined: the schedule
+ * @param work its place is one that was recorded
  * @returns whether it was made; false when another one is under way
- * @throws what went wrong, which the records and the dashboard say as well
+ * @throws what went wrong, which is written down as well
  */
-export function makeBackup(work: BackupWork, askedBy: string | undefined, signal: AbortSignal): Promise<boolean> {
-  return alone(work.source.databaseUrl, () => makeAndTidy(work, askedBy, signal));
+export async function makeBackup(work: BackupWork, signal: AbortSignal, limits = usualLimits): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: work.source.databaseUrl,
+    application_name: "amaka backup lock",
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    // The database lets go of it when this process, or its connection, is gone.
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
+    if (rows[0].alone) await makeAndTidy(work, signal, limits);
+    return rows[0].alone;
+  } finally {
+    await client.end();
+  }
 }
 
-async function makeAndTidy(work: BackupWork, askedBy: string | undefined, signal: AbortSignal): Promise<void> {
-  const { db, place, recipients, clock } = work;
+async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits: typeof usualLimits): Promise<void> {
+  const { db, recipients, clock } = work;
+  const place = work.place.description;
   const now = clock();
   const name = backupName(now, recipients.length > 0);
-  const id = await recordBegun(db, { place: place.description, name, askedBy }, now);
+  const { unverified } = await listOwnFiles(db, place);
+  if (unverified !== null)
+    await recordFailure(db, place, "The program ended before the backup was verified.", unverified, now);
+  const ending = AbortSignal.any([stopping, AbortSignal.timeout(limits.deadlineMs)]);
+  let left: string | null = unverified;
+  async function attempt(): Promise<void> {
+    await work.place.tidy();
+    if (unverified !== null) await work.place.remove(unverified);
+    await recordBegun(db, place, name);
+    left = name;
+    const options = { now, recipients, signal: ending };
+    const written = await writeBackupTo(work.place, name, work.source, options).catch((error: unknown) => {
+      left = null;
+      throw error;
+    });
+    await check(work, name, written, ending);
+  }
   try {
-    await place.tidy();
-    const written = await writeBackupTo(place, name, work.source, { now, recipients, signal });
-    await recordWhole(db, id, written, clock());
-    await check(work, name, written, signal);
-    await recordChecked(db, id, clock());
+    await Promise.race([attempt(), overdue(ending, limits.graceMs)]);
   } catch (error) {
-    await recordFailed(db, id, reasonOf(error, signal));
+    await recordFailure(db, place, reasonOf(error, stopping, ending), left, clock());
     throw error;
   }
+  await recordSuccess(db, place, name, clock());
   await removeOld(work);
+}
+
+/** Fails some time after the end of an attempt that does not end by itself: a disk may never answer. */
+async function overdue(ending: AbortSignal, graceMs: number): Promise<never> {
+  if (!ending.aborted) await once(ending, "abort");
+  await sleep(graceMs, undefined, { ref: false });
+  throw ending.reason;
 }
 
 /** Reads it back: what lies there is what was written, and, as far as it can be read here, all that was to be kept. */
 async function check({ place, recipients }: BackupWork, name: string, written: Written, signal: AbortSignal) {
   const meter = new ByteMeter();
   const reading = pipeline(await place.open(name), meter, { signal });
-  const examined = recipients.length > 0 ? drain(meter) : examineBackup(name, meter, []);
+  const examined = recipients.length > 0 ? drain(meter) : examineArchive(name, meter, []);
   const [read, found] = await Promise.allSettled([reading, examined]);
   signal.throwIfAborted();
   if (found.status === "rejected") throw found.reason;
@@ -86,61 +121,27 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
 /** Only once a newer one is known to be good. What could not be removed now will be after the next one. */
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
-    const files = await place.list();
-    const { made, checked } = await recordFound(db, place.description, files, clock());
-    // What was only found may be anything, such as all that is left of a site whose disk is missing. And a name of a day to
-    // come was given by a wrong clock.
-    const ours = files
-      .flatMap(({ name }) => readBackupName(name) ?? [])
-      .filter(({ name, at }) => made.has(name) && at <= clock());
+    const there = await place.list();
+    const { files } = await listOwnFiles(db, place.description);
+    const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
+    // A name of a time to come was given by a wrong clock.
     const kept = chooseKept(
-      ours.filter(({ name }) => checked.has(name)),
+      ours.filter(({ at }) => at <= clock()),
       keep,
     );
-    const old = ours.filter((backup) => !kept.has(backup)).map(({ name }) => name);
-    for (const name of old) await place.remove(name);
-    await recordFound(
-      db,
-      place.description,
-      files.filter(({ name }) => !old.includes(name)),
-      clock(),
-    );
+    const old = ours.filter((backup) => backup.at <= clock() && !kept.has(backup));
+    for (const { name } of old) await place.remove(name);
+    const left = ours.filter((backup) => !old.includes(backup)).map(({ name }) => name);
+    await recordFiles(db, place.description, left);
   } catch (error) {
     log("error", "old backups cannot be removed", describeError(error));
   }
 }
 
-/** Looks at what there is where backups are kept, unless one is just made: somebody may have taken some away, or the disk. */
-export async function lookAtPlace({ db, place, clock, log }: BackupWork): Promise<void> {
-  try {
-    const files = await place.list();
-    const last = await findLastAttempt(db);
-    // Its file may be there already, and is about to be written down.
-    if (last?.finishedAt === null && last.problem === "") return;
-    await recordFound(db, place.description, files, clock());
-  } catch (error) {
-    log("warn", "the place of the backups cannot be looked at", describeError(error));
-  }
-}
-
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return "The program was stopped before the backup was whole; it is made anew at the next start.";
+function reasonOf(error: unknown, stopping: AbortSignal, ending: AbortSignal): string {
+  if (stopping.aborted)
+    return "The program was stopped before the backup was whole; it is made anew at the next start.";
+  if (ending.aborted) return `It was not whole after ${BACKUP_HOURS} hours.`;
   if (error instanceof Rejection || error instanceof StoreError) return error.message;
   return "Something unexpected went wrong; the program's log says what.";
-}
-
-/** @returns false when somebody else is at work */
-async function alone(databaseUrl: string, work: () => Promise<void>): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "amaka backup lock" });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    // The database lets go of it when this process, or its connection, is gone.
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
-    if (!rows[0].alone) return false;
-    await work();
-    return true;
-  } finally {
-    await client.end();
-  }
 }

@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 export interface BackupPlace {
   /** Where that is, for people; without secrets: "/srv/backups" */
   readonly description: string;
-  /** Our backups there, whole ones only; whatever else lies there is not looked at. */
-  list(): Promise<{ name: string; bytes: number }[]>;
+  /** The names of our backups there, whole ones only; whatever else lies there is not looked at. */
+  list(): Promise<string[]>;
   /**
    * Keeps what `body` gives. It is there under its name once it is whole and stored for good, and never in place of another.
    *

@@ -18,8 +18,17 @@ import {
 } from "./backup-format.ts";
 import { ContentSum, RowSum } from "./checksums.ts";
 
-/** That a file is no backup as it was written, whoever reads it. */
-export class DamagedBackup extends Rejection {}
+/** A backup that can be read, more than once. */
+export interface ReadableBackup {
+  /** For messages. */
+  name: string;
+  open(): Promise<Readable>;
+}
+
+/** A file of this machine. */
+export function backupFile(path: string): ReadableBackup {
+  return { name: path, open: async () => createReadStream(path) };
+}
 
 interface Examined {
   manifest: Manifest;
@@ -28,17 +37,17 @@ interface Examined {
   secret: string | undefined;
 }
 
-/** As {@link examineBackup}, of a file of this machine. */
-export function examineFile(path: string, identities: readonly string[]): Promise<Examined> {
-  return examineBackup(path, createReadStream(path), identities);
-}
-
 /**
  * Reads a backup from end to end, and finds out whether all of it is there as it was written.
  *
  * @throws {Rejection} when it is not, is no backup, or cannot be decrypted by `identities`
  */
-export async function examineBackup(name: string, bytes: Readable, identities: readonly string[]): Promise<Examined> {
+export async function examineBackup(backup: ReadableBackup, identities: readonly string[]): Promise<Examined> {
+  return examineArchive(backup.name, await backup.open(), identities);
+}
+
+/** As {@link examineBackup}, while the bytes come. */
+export async function examineArchive(name: string, bytes: Readable, identities: readonly string[]): Promise<Examined> {
   let manifest: Manifest | undefined;
   let end: End | undefined;
   let secret: string | undefined;
@@ -67,18 +76,16 @@ export async function examineBackup(name: string, bytes: Readable, identities: r
     }
   } catch (error) {
     if (error instanceof Rejection) throw new Rejection(`${name} cannot be opened: ${error.message}.`);
-    throw new DamagedBackup(
+    throw new Rejection(
       `${name} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
     );
   }
   const counts = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.rows]));
   const sums = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.text()]));
   const isWhole = end !== undefined && end.files === fileCount && isSame(end.rows, counts);
-  if (manifest === undefined || end === undefined || !isWhole)
-    throw new DamagedBackup(`${name} is not a whole backup.`);
-  const { checksums } = end;
-  if (checksums && !(isSame(checksums.tables, sums) && checksums.files === files.text())) {
-    throw new DamagedBackup(`${name} does not hold what was read when it was made: its checksums differ.`);
+  if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${name} is not a whole backup.`);
+  if (!isSame(end.checksums.tables, sums) || end.checksums.files !== files.text()) {
+    throw new Rejection(`${name} does not hold what was read when it was made: its checksums differ.`);
   }
   return { manifest, end, secret };
 }

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -10,10 +9,7 @@ import { applyInTransaction, createHistory, readMigrations } from "#server/db/mi
 import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import { type End, entryKind, type Manifest, quoted, SECRET } from "./backup-format.ts";
-import { entriesOf, examineFile } from "./read-backup.ts";
-
-/** How much came back, and of what. */
-export type Restored = End & { manifest: Manifest };
+import { entriesOf, examineBackup, type ReadableBackup } from "./read-backup.ts";
 
 interface RestoreTarget {
   databaseUrl: string;
@@ -30,11 +26,11 @@ interface RestoreTarget {
  * @throws {Rejection} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
  */
 export async function restoreBackup(
-  path: string,
+  backup: ReadableBackup,
   target: RestoreTarget,
   identities: readonly string[] = [],
-): Promise<Restored> {
-  const { manifest, end, secret } = await examineFile(path, identities);
+): Promise<End> {
+  const { manifest, end, secret } = await examineBackup(backup, identities);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
@@ -44,13 +40,13 @@ export async function restoreBackup(
     await client.query("begin");
     await rejectUnlessEmpty(client);
     await makeTables(client, manifest);
-    await fill(client, entriesOf(createReadStream(path), identities), manifest, target.store);
+    await fill(client, entriesOf(await backup.open(), identities), manifest, target.store);
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
     await client.query("commit");
   } finally {
     await client.end();
   }
-  return { ...end, manifest };
+  return end;
 }
 
 async function rejectUnlessEmpty(client: pg.Client): Promise<void> {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
+import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import { explainConnecting } from "#server/db/connection-problem.ts";
 import { Rejection } from "#server/db/rejection.ts";
@@ -10,7 +10,7 @@ import type { MediaStore } from "#server/media/store.ts";
 import { encryption } from "./age.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
 import { ByteMeter, ContentSum, RowSum } from "./checksums.ts";
-import { removeAbandoned, writeFileWhole } from "./folder-place.ts";
+import { writeFileWhole } from "./folder-place.ts";
 import type { BackupPlace } from "./place.ts";
 
 const CHUNK_BYTES = 4_000_000;
@@ -51,20 +51,36 @@ export async function writeBackupTo(
   source: BackupSource,
   { now, recipients = [], signal }: WriteOptions,
 ): Promise<Written> {
-  const archive = pack();
-  const meter = new ByteMeter();
-  const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
-  const [written, filled, passed] = await Promise.allSettled([
-    place.write(name, meter),
-    fillArchive(source, archive, now),
-    pipeline(archive, createGzip(), passing, meter, { signal }),
-  ]);
-  signal?.throwIfAborted();
-  // What went wrong at the end that is not the cause says only that the other one is gone.
-  if (written.status === "rejected") throw written.reason;
-  if (filled.status === "rejected") throw filled.reason;
-  if (passed.status === "rejected") throw passed.reason;
-  return { end: filled.value, bytes: meter.bytes, sha256: meter.sha256() };
+  const client = new pg.Client({
+    connectionString: source.databaseUrl,
+    application_name: "amaka backup",
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on("error", () => {});
+  try {
+    // Before there is an archive whose end would end it: one that is ended while it connects never says so.
+    await client.connect().catch((error: unknown) => {
+      throw explainConnecting(error);
+    });
+    const archive = pack();
+    // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
+    archive.once("close", () => void client.end().catch(() => {}));
+    const meter = new ByteMeter();
+    const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
+    const [written, filled, passed] = await Promise.allSettled([
+      place.write(name, meter),
+      fillArchive(client, source, archive, now),
+      pipeline(archive, createGzip(), passing, meter, { signal }),
+    ]);
+    signal?.throwIfAborted();
+    // What went wrong at the end that is not the cause says only that the other one is gone.
+    if (written.status === "rejected") throw written.reason;
+    if (filled.status === "rejected") throw filled.reason;
+    if (passed.status === "rejected") throw passed.reason;
+    return { end: filled.value, bytes: meter.bytes, sha256: meter.sha256() };
+  } finally {
+    await client.end();
+  }
 }
 
 async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -83,24 +99,12 @@ export async function writeBackup(
   now: Date,
   recipients: readonly string[] = [],
 ): Promise<End> {
-  await removeAbandoned(path);
   const place = { write: (_name: string, body: Readable) => writeFileWhole(path, body) };
   return (await writeBackupTo(place, path, source, { now, recipients })).end;
 }
 
-async function fillArchive(source: BackupSource, archive: Pack, now: Date): Promise<End> {
-  const client = new pg.Client({
-    connectionString: source.databaseUrl,
-    application_name: "amaka backup",
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on("error", () => {});
-  // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
-  archive.once("close", () => void client.end().catch(() => {}));
+async function fillArchive(client: pg.Client, source: BackupSource, archive: Pack, now: Date): Promise<End> {
   try {
-    await client.connect().catch((error: unknown) => {
-      throw explainConnecting(error);
-    });
     await client.query("begin transaction isolation level repeatable read, read only");
     const manifest = await readManifest(client, now);
     await addText(archive, MANIFEST, JSON.stringify(manifest, null, 2));
@@ -125,8 +129,6 @@ async function fillArchive(source: BackupSource, archive: Pack, now: Date): Prom
   } catch (error) {
     archive.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -193,7 +195,9 @@ async function addTable(
   table: Manifest["tables"][number],
   sum: RowSum,
 ): Promise<number> {
-  const rows = copyOut(client, table);
+  // The rows in PostgreSQL's COPY text format.
+  const columns = table.columns.map(quoted).join(", ");
+  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
   let chunks: Buffer[] = [];
   let bytes = 0;
   let part = 0;
@@ -214,12 +218,6 @@ async function addTable(
   }
   if (bytes > 0) await flush();
   return rows.rowCount;
-}
-
-/** The rows of a table in PostgreSQL's COPY text format. */
-export function copyOut(client: pg.Client, table: Manifest["tables"][number]): CopyToStreamQuery {
-  const columns = table.columns.map(quoted).join(", ");
-  return client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
 }
 
 async function addMedia(store: MediaStore, archive: Pack, sum: ContentSum): Promise<number> {

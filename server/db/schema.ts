@@ -174,20 +174,14 @@ export interface AuthSecretFingerprintTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface BackupsTable {
-  id: GeneratedAlways<number>;
+export interface BackupPlacesTable {
   place: string;
-  name: string;
-  asked_by: string | null;
-  started_at: ColumnType<Date, Date | string, Date | string>;
-  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  bytes: number | null;
-  sha256: string | null;
-  checked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  tried_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  trial_problem: Generated<string>;
-  removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  problem: Generated<string>;
+  since: ColumnType<Date, Date | string, Date | string>;
+  succeeded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  failure: string | null;
+  unverified: string | null;
+  files: Generated<string[]>;
 }
 
 export interface BuildingsTable {
@@ -889,7 +883,7 @@ export interface Schema {
   arrears_contacts: ArrearsContactsTable;
   audit_entries: AuditEntriesTable;
   auth_secret_fingerprint: AuthSecretFingerprintTable;
-  backups: BackupsTable;
+  backup_places: BackupPlacesTable;
   buildings: BuildingsTable;
   bulk_action_records: BulkActionRecordsTable;
   bulk_actions: BulkActionsTable;

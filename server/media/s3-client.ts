@@ -30,7 +30,7 @@ export interface S3Client {
   /** As `request`, for what is there if the bucket is. @returns the answer's headers and text */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   /** What there is under keys that begin so. */
-  list(prefix: string): AsyncIterable<{ key: string; bytes: number }>;
+  list(prefix: string): AsyncIterable<string>;
 }
 
 /** A bucket of any S3-compatible service, by signed requests. */
@@ -76,14 +76,11 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
     for (let after = ""; ; ) {
       const query = new URLSearchParams({ "list-type": "2", prefix, "start-after": after });
       const { text } = await demand("GET", `?${query}`);
-      const found = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, item = ""]) => ({
-        key: readXml(item, "Key"),
-        bytes: Number(readXml(item, "Size")),
-      }));
+      const found = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, item = ""]) => readXml(item, "Key"));
       yield* found;
       const last = found.at(-1);
       if (last === undefined || !text.includes("<IsTruncated>true</IsTruncated>")) return;
-      after = last.key;
+      after = last;
     }
   }
 

@@ -10,7 +10,7 @@ export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): M
 
   async function* list(folder: string): AsyncIterable<string> {
     assertFolder(folder);
-    for await (const { key } of bucket.list(folder)) yield key;
+    yield* bucket.list(folder);
   }
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {

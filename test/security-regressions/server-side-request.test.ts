@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, "../..");
 const callers = [
   "server/backup/make-backup.ts",
   "server/backup/restore-backup.ts",
-  "server/backup/try-backup.ts",
   "server/backup/write-backup.ts",
   "server/db/check-database.ts",
   "server/db/connection.ts",

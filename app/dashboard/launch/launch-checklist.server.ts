@@ -51,7 +51,7 @@ export async function listLaunchItems(
           {
             what: "The backups",
             detail: "None is made: what is lost with this machine is lost for good",
-            to: viewPath("/dashboard/backups"),
+            to: `${viewPath("/dashboard/settings/:area?")}#backups`,
           },
         ]),
     ...sampleSettings(settings),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
-import { backupsContext, hasMailServerContext } from "#server/context.ts";
+import { hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
@@ -11,19 +11,22 @@ import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
+import { backUp, readBackups } from "./backups.server.ts";
 
-async function load({ db, params, now, context }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, params, now, context } = request;
   const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
   const area = areaOf(params);
   if (!area) {
     const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
-    const hasBackups = context.get(backupsContext) !== undefined;
+    const backups = await readBackups(request);
     return {
       now,
       area: undefined,
       edited: [...versions.keys()],
       version: programVersion().text,
-      launch: await listLaunchItems(db, { mails, hasBackups }),
+      backups,
+      launch: await listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
     };
   }
   return {
@@ -73,4 +76,4 @@ function areaOf({ area }: ViewRequest["params"]): SettingsArea | undefined {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ save });
+export const action = viewAction({ save, "back-up": backUp });

@@ -11,10 +11,12 @@ import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/settings.ts";
 import { AreaEditor } from "./area-editor.tsx";
+import type { BackupSummary } from "./backups.server.ts";
+import { Backups } from "./backups.tsx";
 
 export { action, loader } from "./settings.server.ts";
 
-export const handle = viewHandle({ title: "Settings" });
+export const handle = viewHandle({ title: "Settings", topics: ["backups"] });
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
@@ -61,9 +63,11 @@ type AreaListProps = {
   launch: readonly LaunchItem[];
   /** Of the program, for whoever looks after the server. */
   version: string;
+  backups: BackupSummary | undefined;
+  now: Date;
 };
 
-function AreaList({ edited, launch, version }: AreaListProps) {
+function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
@@ -94,6 +98,7 @@ function AreaList({ edited, launch, version }: AreaListProps) {
           </section>
         ))}
       </div>
+      <Backups backups={backups} now={now} />
       <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>
     </>
   );

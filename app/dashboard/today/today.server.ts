@@ -8,7 +8,7 @@ import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText 
 import { countPosts, listedPosts } from "#server/articles/blog.ts";
 import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
-import { findLastTrial } from "#server/backup/backup-records.ts";
+import { readBackupState } from "#server/backup/backup-state.ts";
 import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
 import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
@@ -136,25 +136,18 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
   ].filter((task) => task !== false);
 }
 
-/** What is wrong with the backups. */
-async function listBackupTasks(db: ViewRequest["db"], backups: Backups, now: Date): Promise<Task[]> {
-  const [late, trial] = await Promise.all([backups.findLate(db, now), findLastTrial(db)]);
-  const action = { label: "Look", to: viewPath("/dashboard/backups") };
+/** That a backup is late. */
+async function listBackupTasks(db: ViewRequest["db"], { place }: Backups, now: Date): Promise<Task[]> {
+  const { isLate, missingSince, lastFailure } = await readBackupState(db, place, now);
+  if (!isLate) return [];
   return [
-    late && {
-      title: `No good backup since ${instantText(late.since)}`,
-      detail: late.problem ?? "Why is not known: whoever runs the program finds it in the log",
-      isLate: true,
-      action,
+    {
+      title: `No good backup since ${instantText(missingSince)}`,
+      detail: lastFailure?.reason ?? "Why is not known: whoever runs the program finds it in the log",
+      isLate,
+      action: { label: "Look", to: `${viewPath("/dashboard/settings/:area?")}#backups` },
     },
-    trial !== undefined &&
-      trial.problem !== "" && {
-        title: "A backup could not be restored as it should",
-        detail: trial.problem,
-        isLate: true,
-        action,
-      },
-  ].filter((task) => task !== false && task !== undefined);
+  ];
 }
 
 /** What waits with buyers and their money, the most urgent first. */

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { alarm, backupMetrics } from "#server/backup/backup-jobs.ts";
+import { readBackupState, recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
+import { metricsText } from "#server/http/metrics.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type SiteOptions, type TestSite, type Visitor } from "#test/app.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const place = "/srv/backups";
+
+let site: TestSite;
+afterEach(() => site.remove());
+
+async function openOffice(options?: SiteOptions): Promise<Visitor> {
+  site = await openSite(options);
+  await makeAdministrator(site);
+  await recordPlace(site.db, place, hoursAgo(0));
+  return signedIn(site);
+}
+
+const wordsAt = async (office: Visitor, path: string) => wordsOf((await office.get(path)).body);
+
+const hoursAgo = (hours: number) => new Date(site.clock.now.getTime() - hours * 3_600_000);
+
+const metrics = () => metricsText(backupMetrics(site.db, place, () => site.clock.now));
+
+test("where no backups are set up, that is said once with what else is not real yet, and what can be done", async () => {
+  const office = await openOffice({ hasBackups: false });
+  for (const path of ["/dashboard", "/dashboard/settings"]) {
+    expect(await wordsAt(office, path)).toContain("The backups None is made");
+  }
+  expect(await wordsAt(office, "/dashboard/settings")).toContain("Set BACKUP_TO to a folder on another disk");
+  const answer = await office.post("/dashboard/settings", { intent: "back-up" });
+  expect([answer.status, wordsOf(answer.body).includes("No backups are set up")]).toEqual([409, true]);
+});
+
+test("the newest backup and the last failure are shown with their times; a failure that is over alarms nobody", async () => {
+  const office = await openOffice();
+  expect(await wordsAt(office, "/dashboard/settings")).toContain("Newest backup: none yet");
+  await recordFailure(site.db, place, "The disk is full.", null, hoursAgo(3));
+  expect(await wordsAt(office, "/dashboard/settings")).toMatch(/The last backup failed [\w :]+\. The disk is full\./);
+  await recordSuccess(site.db, place, "amaka-2026-11-22T233000Z.tar.gz", hoursAgo(1));
+  const words = await wordsAt(office, "/dashboard/settings");
+  expect(words).toMatch(/Newest backup: [\w :]+\. One is made each day at 2:30 AM in \/srv\/backups, not encrypted\./);
+  expect(words).toMatch(/Last failure: [\w :]+\. The disk is full\./);
+  expect(words).not.toContain("The last backup failed");
+  expect(await wordsAt(office, "/dashboard")).not.toMatch(/good backup|The backups/);
+});
+
+test("a late backup is said with its time and cause: on the first page, in the log, to each administrator once a day, to machines", async () => {
+  const office = await openOffice();
+  await recordSuccess(site.db, place, "amaka-2026-11-23T233000Z.tar.gz", hoursAgo(27));
+  await recordFailure(site.db, place, "The disk is full.", null, hoursAgo(3));
+  expect(await wordsAt(office, "/dashboard")).toMatch(
+    /No good backup since \w+ \d+ \w+, [\d:]+ [AP]M The disk is full\./,
+  );
+
+  const told: unknown[] = [];
+  const log = (...line: unknown[]) => told.push(line[0]);
+  const state = await readBackupState(site.db, place, site.clock.now);
+  const where = { publicUrl: "https://homes.example", smtpUrl: "smtp://mail.example" };
+  await alarm(site.db, state, { ...where, smtpUrl: undefined }, log, site.clock.now);
+  expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+  for (let hour = 0; hour < 3; hour += 1) await alarm(site.db, state, where, log, site.clock.now);
+  const mails = await site.db.selectFrom("outgoing_mails").select(["to_address", "text_body"]).execute();
+  expect(mails).toEqual([{ to_address: "ada@amaka.example", text_body: expect.stringContaining("The disk is full.") }]);
+  expect(told).toEqual(["error", "error", "error", "error"]);
+  expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);
+});
+
+test("a site where no backup ever succeeded is late as well, and its figure is there from the first second", async () => {
+  await openOffice();
+  expect(await metrics()).toMatch(/^backup_age_seconds 0$/m);
+  // A process that starts anew hides nothing.
+  await recordPlace(site.db, place, new Date(site.clock.now.getTime() + 25 * 3_600_000));
+  site.clock.now = new Date(site.clock.now.getTime() + 27 * 3_600_000);
+  expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);
+  expect(await wordsAt(await signedIn(site), "/dashboard")).toContain("No good backup since");
+});
+
+test("an administrator has one made now, and the audit log says who asked", async () => {
+  const office = await openOffice({ jobs: true });
+  const answer = await office.post("/dashboard/settings", { intent: "back-up" });
+  expect(answer.status).toBe(302);
+  expect(await wordsAt(office, answer.headers.get("location") ?? "")).toContain("The backup has been started");
+  expect(await wordsAt(office, "/dashboard/audit")).toContain("Ada Nakato asked for a backup");
+  const { rows } = await sql`select from pgboss.job where name = 'backup'`.execute(site.db);
+  expect(rows).toHaveLength(1);
+});
