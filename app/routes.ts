@@ -115,9 +115,7 @@ export default [
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),
     route("dashboard/exports/:file", "dashboard/exports/office-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
-    route("dashboard/drafts", "dashboard/drafts/unsaved-text.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
-    route("dashboard/done", "dashboard/done.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
   // The very pages that visitors get, of what is not published yet: for the administrator alone, and never kept.

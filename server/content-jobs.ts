@@ -12,7 +12,7 @@ import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import { forgetOldBulkActions } from "./records/bulk-actions.ts";
 import { restorableDays } from "./records/deleted-records.ts";
-import { forgetOldFormDrafts } from "./records/form-drafts.ts";
+import { forgetOldPreviews } from "./records/form-drafts.ts";
 
 const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
@@ -36,7 +36,7 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.work(purgeQueue, async () => {
     await purgeDeleted(db, clock());
     await forgetOldBulkActions(db, clock());
-    await forgetOldFormDrafts(db, clock());
+    await forgetOldPreviews(db, clock());
   });
   await jobs.schedule(everyMinuteQueue, "* * * * *");
   await jobs.schedule(purgeQueue, "0 3 * * *");

@@ -17,8 +17,6 @@ export type Done = {
   notes?: readonly string[] | undefined;
   /** How to take it back, and what may come next. */
   steps?: readonly NextStep[] | undefined;
-  /** Of what was saved: a form that is still open goes on from there. */
-  savedVersion?: number | undefined;
 };
 
 /** An action was done, and the page at this address says so. */
@@ -34,8 +32,6 @@ export type ActionRejection = {
   newest?: { version: number; values: FormValues; changed: string };
   /** What is to be seen before it is done: the next press of the button, which says `confirms`, does exactly this. */
   preview?: Preview;
-  /** There was no line: it waits on this device, and is sent by itself. */
-  isQueued?: true;
 };
 
 export type Preview = {
@@ -105,7 +101,7 @@ export function rejectedAction(rejection: ActionRejection | undefined): string |
   return typeof intent === "string" ? intent : undefined;
 }
 
-/** The version that a rejected form was opened with: without script its page is made anew, and others may have saved meanwhile. */
+/** The version that a rejected form was opened with: before script comes its page is made anew, and others may have saved meanwhile. */
 export function submittedVersion(rejection: ActionRejection | undefined): number | undefined {
   const version = rejection?.submission.initialValue?.version;
   return typeof version === "string" && /^\d+$/.test(version) ? Number(version) : undefined;

@@ -22,7 +22,6 @@ const doneSchema: z.ZodType<Done> = z.object({
       ]),
     )
     .optional(),
-  savedVersion: z.number().optional(),
 });
 
 const keptSchema = z.object({ id: z.string(), session: z.string(), done: doneSchema });

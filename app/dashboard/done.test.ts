@@ -88,16 +88,6 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });
 
-  test("a payment that waited for the line past midnight, with why it is entered only now", async () => {
-    const { id, agreement } = await addBuyer();
-    const pressedAt = new Date(site.clock.now.getTime() - 86_400_000);
-    const payment = { intent: "pay", id, agreement, amount: "30,000", method: "cash", paidOn: localDate(pressedAt) };
-    expect((await owner.post(`/dashboard/buyers/${id}`, payment)).status).toBe(400);
-    const { page } = await send(`/dashboard/buyers/${id}`, { ...payment, queuedAt: pressedAt.toISOString() });
-    expect(toldOn(page)).toContain("UGX 30,000 recorded");
-    expect(page.body).toMatch(/Waited for the line since \d+ \w+ \d+ at [\d:]+\./);
-  });
-
   test.each([
     ["buyers/new", { intent: "save-buyer", name: "Kato Brian" }, "Buyer added."],
     ["categories", { intent: "create", name: "Villas", description: "" }, "Added."],

@@ -1,7 +1,6 @@
 import { Outlet, useMatches } from "react-router";
 import { LiveViews } from "./live/live-views.tsx";
 import { WaitForConnection } from "./live/wait-for-connection.tsx";
-import { SaveQueue } from "./queue/save-queue.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view-handle.ts";
 
@@ -13,7 +12,6 @@ export default function ViewLayout() {
       <LiveViews topics={topics}>
         <Outlet />
         <WaitForConnection />
-        <SaveQueue />
       </LiveViews>
     </Shell>
   );

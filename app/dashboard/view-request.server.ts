@@ -114,8 +114,7 @@ async function answerAgain<Answer>(
   const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
   if (id !== undefined && saved?.entityId !== String(id)) return answer;
   if (saved?.key === request.by.saveKey && saved) {
-    const done = { ...savedBefore, ...(saved.isNewest ? { savedVersion: newest.version } : {}) };
-    return { done, at: url.pathname + url.search };
+    return { done: savedBefore, at: url.pathname + url.search };
   }
   if (!saved?.isNewest) return answer;
   form.set("version", String(newest.version));

@@ -1,6 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { agreementSchema, buyerSchema } from "./buyer.ts";
-import { backdatingReasonOf } from "./signing.ts";
 
 test.each([
   [" amina@example.com ", "amina@example.com"],
@@ -39,27 +38,3 @@ test.each(["ß".repeat(25), "ŉ".repeat(30), "ﬀ".repeat(40)])(
     ).toHaveLength(40);
   },
 );
-
-describe("a payment that waited for the line past midnight", () => {
-  const at = (text: string) => new Date(text);
-  const now = at("2026-11-23T06:00:00Z");
-  const payment = { paidOn: "2026-11-22", backdatingReason: "", queuedAt: at("2026-11-22T20:50:00Z") };
-
-  test("needs nobody to say why it is entered only now", () => {
-    expect(backdatingReasonOf(payment, now)).toBe("Waited for the line since 22 November 2026 at 23:50.");
-  });
-
-  test.each([
-    ["was paid on a day before its button was pressed", { paidOn: "2026-11-21" }],
-    ["says that it was pressed in the future", { queuedAt: at("2026-11-23T06:00:01Z"), paidOn: "2026-11-22" }],
-    ["has waited for more than a week", { queuedAt: at("2026-11-15T06:00:00Z"), paidOn: "2026-11-15" }],
-    ["has not waited", { queuedAt: undefined }],
-    ["is entered on its day", { paidOn: "2026-11-23" }],
-  ])("says nothing by itself when it %s", (_what, changes) => {
-    expect(backdatingReasonOf({ ...payment, ...changes }, now)).toBe("");
-  });
-
-  test("keeps what somebody said", () => {
-    expect(backdatingReasonOf({ ...payment, backdatingReason: "Was away" }, now)).toBe("Was away");
-  });
-});

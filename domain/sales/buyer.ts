@@ -129,12 +129,6 @@ export const paymentSchema = z.object({
   /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),
   formKey: formKeyField,
-  /** When its button was pressed, if it has waited on the device for the line. */
-  queuedAt: z.iso
-    .datetime()
-    .transform((text) => new Date(text))
-    .optional()
-    .catch(undefined),
 });
 
 /** Money that is for several agreements; its parts are read beside it. */

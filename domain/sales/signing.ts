@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { addDays, dateText, type LocalDate, localDate, localDateTime } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
 import { isAccepted } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
@@ -66,24 +66,6 @@ const maxPaidDaysBackUnasked = 366;
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
   return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
-}
-
-/** What waited for the line for longer than this is looked at by a person before it is entered. */
-const maxDaysWaited = 7;
-
-/**
- * Why a payment is entered later than on its day: as it was said, or that it has waited for the line since an instant in the last
- * seven days, on the day that it was paid or later. Empty where nothing says so.
- */
-export function backdatingReasonOf(
-  payment: { paidOn: LocalDate; backdatingReason: string; queuedAt?: Date | undefined },
-  now: Date,
-): string {
-  const { paidOn, backdatingReason, queuedAt } = payment;
-  if (backdatingReason.trim() !== "" || queuedAt === undefined || paidOn >= localDate(now)) return backdatingReason;
-  const pressed = localDateTime(queuedAt);
-  if (queuedAt > now || pressed.date < addDays(localDate(now), -maxDaysWaited) || pressed.date > paidOn) return "";
-  return `Waited for the line since ${dateText(pressed.date)} at ${pressed.time}.`;
 }
 
 /** What is to be known of a home before these buyers sign for it: that it is reserved for one of them is no news. */

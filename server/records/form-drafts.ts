@@ -2,9 +2,8 @@ import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
-// What was typed into the form of a record and is not live: the unsaved text of one administrator, which any of their devices goes
-// on with, or the draft that was saved over a page and is everybody's. Forms are told apart by what they edit: "property-12",
-// "property-new".
+// What was typed into the form of a record and is not live: the draft that was saved over a page and is everybody's, or what one
+// administrator looks at in a preview before it is saved. Forms are told apart by what they edit: "property-12", "property-new".
 
 /** The fields of a form by their names. */
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -22,8 +21,8 @@ type NewDraft = { fields: Fields; base: Fields; baseVersion: number; savedBy: st
 
 const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** Unsaved text is kept for so many days after somebody typed it last. A draft that was saved over a page stays. */
-const unsavedDays = 90;
+/** What is not saved can be previewed for so long. A draft that was saved over a page stays. */
+const previewedDays = 1;
 
 /** Keeps a draft in the place of the one before; without an administrator it is everybody's. */
 export async function keepFormDraft(
@@ -132,9 +131,9 @@ export async function forgetFormDraftsOf(db: Database, subjects: readonly string
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }
 
-/** Forgets unsaved text that nobody has gone on with for ninety days; returns how many forms it was. */
-export async function forgetOldFormDrafts(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - unsavedDays * 86_400_000);
+/** Forgets what was sent to be previewed more than a day ago; returns how many forms it was. */
+export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - previewedDays * 86_400_000);
   const { numDeletedRows } = await db
     .deleteFrom("form_drafts")
     .where("administrator_id", "is not", null)

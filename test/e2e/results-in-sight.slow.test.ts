@@ -200,7 +200,6 @@ test("why a save was rejected is seen without scrolling, and leads to its form",
   await page.unroute(pattern);
   await button("Record payment").click();
   await said.waitFor({ state: "detached" });
-  // Whoever leaves before it is recorded has it in the queue, and takes its message along.
   await results()
     .getByText(/recorded, receipt \d+/)
     .waitFor();

@@ -10,12 +10,11 @@ import { apartmentCommands } from "./apartments.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, unsaved, pictures } = await openRecord(request, apartmentCommands);
+  const { record, pictures } = await openRecord(request, apartmentCommands);
   const [settings, buildings] = await Promise.all([getSettings(db), listBuildingNames(db)]);
   return {
     now,
     record: record && { ...record, history: await listApartmentStatusHistory(db, record.id) },
-    unsaved,
     pictures,
     plans: drawnPlanNames,
     terms: cardTerms(settings),

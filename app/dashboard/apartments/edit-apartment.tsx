@@ -20,13 +20,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditApartment({ loaderData }: Route.ComponentProps) {
-  const { record, unsaved, pictures, plans, buildings, terms, now } = loaderData;
+  const { record, pictures, plans, buildings, terms, now } = loaderData;
   return (
     <RecordEditor
       kind={apartmentKind}
       record={record}
       beginning={{ bathrooms: "1" }}
-      unsaved={unsaved}
       name="Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."
       now={now}

@@ -6,12 +6,11 @@ import { postCommands } from "./posts.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now, administrator } = request;
-  const { record, details, unsaved, tagIds, pictures } = await openRecord(request, postCommands);
+  const { record, details, tagIds, pictures } = await openRecord(request, postCommands);
   const [categories, tagChoices] = await Promise.all([listCategories(db, "post"), listTagChoices(db, tagIds)]);
   return {
     now,
     record: record && { ...record, content: details.content },
-    unsaved,
     pictures,
     tagChoices,
     author: administrator.name,

@@ -24,10 +24,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
-  const { record, unsaved, pictures, categories, tagChoices, author, now } = loaderData;
+  const { record, pictures, categories, tagChoices, author, now } = loaderData;
   const [written, setWritten] = useState<string>();
   return (
-    <RecordEditor kind={postKind} record={record} beginning={{ author }} unsaved={unsaved} name="Blog Post" now={now}>
+    <RecordEditor kind={postKind} record={record} beginning={{ author }} name="Blog Post" now={now}>
       {(bind) => {
         const content = bind("content");
         const html = written ?? content.defaultValue;

@@ -40,10 +40,9 @@ export function ActionForm({
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
-  const [openedAs] = useState(isMine ? rejection.openedAs : undefined);
-  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version, openedAs });
-  // What waits for the line is on this device; once it is stored nothing of it is wanted.
-  const submitted = isMine && !rejection.isQueued ? rejection.submitted : {};
+  const [rejected] = useState(isMine ? { version: rejection.openedAs } : undefined);
+  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version, rejected });
+  const submitted = isMine ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};
   // A rejection stands until something new was begun.
   const [settled, setSettled] = useState<RejectedForm>();

@@ -6,7 +6,7 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
 import { agreementSchema, paymentSchema, reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
-import { backdatingReasonOf, finishText } from "#domain/sales/signing.ts";
+import { finishText } from "#domain/sales/signing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
@@ -165,8 +165,7 @@ async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
   const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const backdatingReason = backdatingReasonOf(parsed.data, now);
-  const paid = await receivePayment(db, { ...parsed.data, backdatingReason, agreementId }, by, now);
+  const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
   if (paid.ok) return { said: describePayment(request, parsed.data.amount, paid) };
   if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
   if (paid.reason !== "more-than-owed" || paid.owed === undefined) {

@@ -41,7 +41,7 @@ export function Opened({
   backTo: string;
 }) {
   return (
-    <div className="grid gap-6" data-subject={buyer.name}>
+    <div className="grid gap-6">
       <Link to={backTo} preventScrollReset className="text-button -mb-3 justify-self-start xl:hidden">
         All buyers
       </Link>

@@ -1,6 +1,5 @@
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
-import { backdatingReasonOf } from "#domain/sales/signing.ts";
 import { receiveSplitPayment, type SplitOutcome } from "#server/sales/split-payment.ts";
 import { answerConflict, rejectionOf } from "../action-result.ts";
 import { readSplit } from "../statements/read-split.ts";
@@ -16,8 +15,7 @@ export async function splitPayment({ db, form, fields, by, now }: BuyerRequest):
     agreementId === undefined ? [] : { amount, agreementId },
   );
   if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
-  const { amount: total, ...submitted } = parsed.data;
-  const money = { ...submitted, backdatingReason: backdatingReasonOf(submitted, now) };
+  const { amount: total, ...money } = parsed.data;
   const entered = await receiveSplitPayment(db, { ...money, total, parts }, by, now);
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");

@@ -2,15 +2,11 @@ import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { countText } from "#domain/text/count-text.ts";
 import { SignOutField } from "../parts/sign-out-field.tsx";
-import { useAdministratorId } from "../parts/use-form-draft.tsx";
-import { useQueuedSaves } from "../queue/use-queue.ts";
 
 /** A link to the page that asks whether to log out; with script the question is asked in place. */
 export function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
-  const unsent = useQueuedSaves(useAdministratorId()).length;
   return (
     <>
       <Link
@@ -26,9 +22,6 @@ export function LogoutButton({ className, children = "Logout" }: { className?: s
         {children}
       </Link>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Are you sure you want to logout?">
-        {unsent > 0 ? (
-          <p className="mt-3 font-bold">{`${countText(unsent, "save")} on this device did not reach the server, and would be lost.`}</p>
-        ) : null}
         <Form method="post" action="/dashboard/logout" className="mt-7 flex flex-wrap justify-end gap-3">
           <SignOutField />
           <Button variant="ghost" size="small" onClick={() => setIsAsking(false)}>

@@ -7,8 +7,8 @@ import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { Results } from "../frame/results.tsx";
+import { forgetDraftsOf } from "../parts/local-draft.ts";
 import { SignOutField } from "../parts/sign-out-field.tsx";
-import { forgetEverythingOf } from "../send-form.ts";
 import type { Route } from "./+types/logout.ts";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
@@ -31,7 +31,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.has("Location")) forgetEverythingOf(form);
+    if (error instanceof Response && error.headers.has("Location")) forgetDraftsOf(form);
     const failure = failedSubmissionMessage(error);
     if (failure === undefined) throw error;
     return data({ failure }, { status: 503 });

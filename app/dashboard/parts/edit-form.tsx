@@ -12,7 +12,6 @@ import { Conflict } from "./conflict.tsx";
 import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "./form-values.ts";
 import { Rejected } from "./rejected.tsx";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
-import type { UnsavedText } from "./unsaved-text.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
@@ -68,8 +67,6 @@ type EditFormProps<Schema extends z.ZodObject> = {
   /** Undefined: there is nowhere to go back to. */
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
-  /** The server keeps what is typed as well, and gave this of it. */
-  onServer?: { unsaved: UnsavedText | undefined; now: Date };
   /** Beside the fields on a wide screen, below them on a narrow one. */
   aside?: (bind: PublicationBind) => ReactNode;
   /** Said above the fields. */
@@ -82,14 +79,15 @@ type EditFormProps<Schema extends z.ZodObject> = {
  * meanwhile both versions are laid side by side.
  */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
-  const { subject, saved, version, onServer } = props;
+  const { subject, saved, version } = props;
   const answer = useRejection();
   // Actions beside the form say themselves why they were not done.
   const rejection = isOfForm(answer) ? answer : undefined;
-  // A page that comes back without script is new, and what was typed is in the answer.
-  const [submitted] = useState(() => rejection && toFormValues(rejection.submission.initialValue));
-  const [openedAs] = useState(() => submittedVersion(rejection));
-  const draft = useFormDraft(subject, { version, saved, submitted, openedAs, onServer });
+  const [rejected] = useState(
+    () =>
+      rejection && { values: toFormValues(rejection.submission.initialValue), version: submittedVersion(rejection) },
+  );
+  const draft = useFormDraft(subject, { version, saved, rejected });
   // What has been dealt with by beginning anew is not said any more.
   const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
   if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
@@ -183,7 +181,7 @@ function Fields<Schema extends z.ZodObject>({
             />
           ) : null}
           {!newest && failureMessage ? <Rejected>{`${failure}: ${failureMessage}`}</Rejected> : null}
-          {!newest && version > openedVersion && !draft.isWaiting ? (
+          {!newest && version > openedVersion ? (
             <Notice tone="info">
               This was saved elsewhere since you opened it. You can continue: before anything is overwritten you will
               see both.
@@ -217,7 +215,6 @@ function Fields<Schema extends z.ZodObject>({
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
           {draft.keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
-          {draft.keeping === "on-server" ? "Not saved yet, but kept: you can go on on any device." : null}
           {draft.keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>

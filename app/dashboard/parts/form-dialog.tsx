@@ -126,11 +126,6 @@ function Fields({
       {children(bind)}
       {preview ? <PreviewOfForm {...preview} /> : null}
       {!newest && form.errors?.[0] ? <Notice tone="error">{form.errors[0]}</Notice> : null}
-      {rejection?.isQueued ? (
-        <Notice tone="info">
-          There is no connection. This waits on this device, and is sent when the line is back.
-        </Notice>
-      ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton
           size="small"

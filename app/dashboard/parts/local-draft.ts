@@ -1,12 +1,14 @@
-import { toFormValues } from "./form-values.ts";
-import type { UnsavedText } from "./unsaved-text.ts";
+import { type FormValues, toFormValues } from "./form-values.ts";
 
 /** What was typed into a form and not saved yet, kept by this browser: it outlives a reload, a lost line and an ended session. */
-export type LocalDraft = UnsavedText & {
+export type LocalDraft = {
+  values: FormValues;
+  /** What was saved when the form was opened, and as which version. */
+  base: FormValues;
+  version: number;
+  draftedAt: Date;
   /** It was on its way to the server, and no answer came: it may have been done. */
   isSent: boolean;
-  /** When the server kept it last, as it was then. */
-  syncedAt?: number | undefined;
   /** The presses of its button, as the form says them. */
   saveKeys?: string | undefined;
 };
@@ -21,15 +23,13 @@ export function draftName(administratorId: string, subject: string): string {
 export function readDraft(name: string): LocalDraft | undefined {
   try {
     const draft: Partial<Record<keyof LocalDraft, unknown>> = JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}");
-    const { version } = draft;
+    const { version, isSent, saveKeys } = draft;
     const draftedAt = new Date(String(draft.draftedAt));
     if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(draftedAt.getTime()))
       return undefined;
     const [values, base] = [toFormValues(draft.values), toFormValues(draft.base)];
-    const { syncedAt, saveKeys } = draft;
-    const synced = typeof syncedAt === "number" ? { syncedAt } : {};
-    const pressed = typeof saveKeys === "string" ? { saveKeys } : {};
-    return { values, base, version, draftedAt, isSent: draft.isSent === true, ...synced, ...pressed };
+    const pressed = typeof saveKeys === "string" ? saveKeys : undefined;
+    return { values, base, version, draftedAt, isSent: isSent === true, saveKeys: pressed };
   } catch {
     // Storage that is switched off or was tampered with is as good as empty.
     return undefined;
@@ -60,11 +60,6 @@ export function listDraftSubjects(administratorId: string): string[] {
   return storedNames().flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
 }
 
-/** Whoever signs out leaves nothing of their own behind on this device. */
-export function forgetDraftsOf(administratorId: string): void {
-  for (const subject of listDraftSubjects(administratorId)) forgetDraft(draftName(administratorId, subject));
-}
-
 function storedNames(): string[] {
   try {
     return Object.keys(localStorage);
@@ -76,21 +71,23 @@ function storedNames(): string[] {
 /** A form says in this field which draft goes with it. */
 export const DRAFT_FIELD = "draft";
 
-/** Whose a form is: the administrator who opened it, whoever is signed in by now. */
-export function ownerOf(form: FormData): string | undefined {
-  const name = form.get(DRAFT_FIELD);
-  return typeof name === "string" ? name.split(":")[0] : undefined;
+function nameIn(form: FormData): string {
+  return String(form.get(DRAFT_FIELD) ?? "");
+}
+
+/** Whoever signs out by a form leaves nothing of their own behind on this device. */
+export function forgetDraftsOf(form: FormData): void {
+  const [administratorId = ""] = nameIn(form).split(":");
+  for (const subject of listDraftSubjects(administratorId)) forgetDraft(draftName(administratorId, subject));
 }
 
 /** The server has done what a form asked for: its draft is not needed any more, but what was typed since is. */
 export function forgetDraftOf(form: FormData): void {
-  const name = form.get(DRAFT_FIELD);
-  if (typeof name === "string" && readDraft(name)?.isSent) forgetDraft(name);
+  if (readDraft(nameIn(form))?.isSent) forgetDraft(nameIn(form));
 }
 
 /** The server has rejected a form: nothing of it was done. */
 export function keepDraftOf(form: FormData): void {
-  const name = form.get(DRAFT_FIELD);
-  const draft = typeof name === "string" ? readDraft(name) : undefined;
-  if (typeof name === "string" && draft) keepDraft(name, { ...draft, isSent: false });
+  const draft = readDraft(nameIn(form));
+  if (draft) keepDraft(nameIn(form), { ...draft, isSent: false });
 }

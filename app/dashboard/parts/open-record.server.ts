@@ -4,14 +4,13 @@ import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { findFormDraft, listKeptDrafts } from "#server/records/form-drafts.ts";
+import { listKeptDrafts } from "#server/records/form-drafts.ts";
 import { viewPath } from "../view-path.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../view-request.server.ts";
 import { allOf, type FormValues, oneOf } from "./form-values.ts";
 import type { FoundRecord } from "./record-actions.server.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
-import type { UnsavedText } from "./unsaved-text.ts";
 
 const PER_PAGE = 50;
 
@@ -34,28 +33,20 @@ export async function openList<List extends { items: readonly { id: number }[] }
 }
 
 /**
- * The record that an address names, with what its form shows as saved, the unsaved text that the administrator typed into it on
- * any device, and the pictures and tags that either names; undefined for a new record. Throws a 404 for what is nowhere or in the bin.
+ * The record that an address names, with what its form shows as saved, and the pictures and tags that this names; undefined for
+ * a new record. Throws a 404 for what is nowhere or in the bin.
  */
 export async function openRecord<Found extends FoundRecord>(
-  { db, params, now, administrator }: ViewRequest,
+  { db, params, now }: ViewRequest,
   { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
 ) {
   const id = recordIdOf(params);
   const subject = subjectOf(kind, id);
   const found = id === undefined ? undefined : requireRecord(await find(db, id), subject, kind);
   const saved = found && (await readSavedForm(db, kind, found, now));
-  const typed = await findFormDraft(db, subject, administrator.id);
-  const unsaved: UnsavedText | undefined = typed && {
-    values: typed.fields,
-    base: typed.base,
-    version: typed.baseVersion,
-    draftedAt: typed.savedAt,
-  };
-  const shown = [saved?.values ?? {}, unsaved?.values ?? {}];
+  const shown = saved?.values ?? {};
   const common = {
-    unsaved,
-    tagIds: shown.flatMap((values) => allOf(values, "tagIds").map(Number)).filter(Number.isSafeInteger),
+    tagIds: allOf(shown, "tagIds").map(Number).filter(Number.isSafeInteger),
     pictures: await listPictures(db, kind, shown),
   };
   if (!found || !saved) return { ...common, record: undefined, details: undefined };
@@ -69,9 +60,9 @@ export async function openRecord<Found extends FoundRecord>(
   };
 }
 
-function listPictures(db: Database, kind: RecordKind, shown: readonly FormValues[]): Promise<MediaItem[]> {
+function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promise<MediaItem[]> {
   const names = Object.keys(kind.fields).filter((name) => /^(?:picture|gallery)$/.test(kind.fields[name]?.kind ?? ""));
-  const ids = shown.flatMap((values) => names.flatMap((name) => allOf(values, name)));
+  const ids = names.flatMap((name) => allOf(shown, name));
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 

@@ -15,7 +15,6 @@ import type { RecordKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
 import { Rejected } from "./rejected.tsx";
 import type { KeptDraft } from "./saved-form.server.ts";
-import type { UnsavedText } from "./unsaved-text.ts";
 import { ViewHeader } from "./view-header.tsx";
 
 type SavedRecord = Publication & {
@@ -38,8 +37,6 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
   kind: RecordKind<Schema>;
   /** Undefined: something new. */
   record: SavedRecord | undefined;
-  /** What the administrator typed and did not save, on any device. */
-  unsaved: UnsavedText | undefined;
   /** What a new one begins with. */
   beginning?: FormValues;
   /** What the buttons call it: "Blog Post". */
@@ -54,7 +51,7 @@ const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
 /** The view in which one record is added or edited: its form, and its status beside it. */
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
-  const { kind, record, now, name, unsaved } = props;
+  const { kind, record, now, name } = props;
   const subject = `${kind.entityType}-${record?.id ?? "new"}`;
   const rejection = useRejection();
   // The form says itself why it was not saved.
@@ -75,7 +72,6 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         subject={subject}
         saved={record?.values ?? props.beginning ?? {}}
         version={record?.formVersion ?? 0}
-        onServer={{ unsaved, now }}
         failure={`Error saving ${kind.one}`}
         labels={{ ...labelsOf(kind.fields), ...publicationLabels }}
         buttons={buttonsOf(publication, record?.draft !== undefined, name, now)}

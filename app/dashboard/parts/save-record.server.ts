@@ -16,10 +16,9 @@ import { publicationForm, publicationTexts } from "#domain/records/publication-f
 import { formTexts } from "#domain/records/record-fields.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";
-import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../action-result.ts";
-import { withUnsentPictures } from "../picture-field/unsent-pictures.ts";
 import { previewSubmitted, submittedFields } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, recordIdOf, savedBefore } from "../view-request.server.ts";
@@ -66,7 +65,6 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     publish: (request: ActionRequest) =>
       request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
     "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
-    "discard-unsaved": (request: ActionRequest) => discardUnsaved(request, kind),
   };
 }
 
@@ -100,13 +98,10 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (saved.ok) {
     // Not where it was sent to: the form of something new may have made it by an earlier press.
     const at = viewPath(kind.form, { id });
-    if (!isOverPage) {
-      const done = { ...(await describeSaved(request, intent, id, commands)), savedVersion: saved.version };
-      return withUnsentPictures(form, { done, at });
-    }
+    if (!isOverPage) return { done: await describeSaved(request, intent, id, commands), at };
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
     const message = `${capital(kind.one)} saved as a draft. The published page stays as it is.`;
-    return withUnsentPictures(form, { done: { message, steps: [preview], savedVersion: saved.version }, at });
+    return { done: { message, steps: [preview] }, at };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
   if (saved.reason !== "changed-meanwhile") return reject(409, reply);
@@ -187,10 +182,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
   }
   const { id } = created;
-  return withUnsentPictures(form, {
-    done: await describeSaved(request, intent, id, commands),
-    at: viewPath(kind.form, { id }),
-  });
+  return { done: await describeSaved(request, intent, id, commands), at: viewPath(kind.form, { id }) };
 }
 
 /** What was done to a record by its form, and where to look at it: on the site if it is there, else in its preview. */
@@ -226,13 +218,6 @@ async function discardDraft(request: ActionRequest, { kind, discardDraft }: Reco
   });
   if (!changed.ok) return data(rejectionOf(request.form, changed.message), { status: changed.status });
   return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
-}
-
-/** The button of somebody without script; else the browser says it by itself. */
-async function discardUnsaved(request: ActionRequest, kind: RecordKind): Promise<ActionResult> {
-  const { db, params, administrator, url } = request;
-  await inTransaction(db, (trx) => forgetFormDraft(trx, subjectOf(kind, recordIdOf(params)), administrator.id));
-  return { done: { message: "What was typed is discarded." }, at: url.pathname };
 }
 
 /** What the form is to show again: the fields as a save would store them, and its times as they were typed. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteProperty, editProperty, findProperty, publishProperty } from "#server/catalogue/properties.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
-import { findFormDraft, forgetOldFormDrafts } from "#server/records/form-drafts.ts";
+import { findFormDraft, forgetOldPreviews } from "#server/records/form-drafts.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty, addTestimonial, by, propertyDetails } from "#test/catalogue/records.ts";
@@ -223,83 +223,25 @@ test.each([
   expect(await findFormDraft(site.db, `${kind}-${id}`, null)).toBeUndefined();
 });
 
-describe("what is typed and not saved", () => {
-  const drafts = "/dashboard/drafts";
-  const type = (id: number | "new", version: number, fields: Record<string, string>, who = owner) =>
-    who.post(drafts, { subject: `property-${id}`, version: String(version), ...fields });
+describe("what is previewed and not saved", () => {
+  const drafts = () => site.db.selectFrom("form_drafts").select("subject").execute();
 
-  test("is in the form on another device of the same administrator, and on nobody else's", async () => {
-    const id = await addProperty(site.db, { title: "Bukoto Duplex" });
-    for (const [form, version] of [
-      [id, 1],
-      ["new", 0],
-    ] as const) {
-      const kept = await type(form, version, { title: "Half a tit", unpublishOn: "2031-03-03", status: "sold" });
-      expect([kept.status, kept.body]).toEqual([200, expect.stringContaining("savedAt")]);
-      const device = await signedIn(site);
-      const page = await device.get(formOf(form));
-      expect(fieldsOf(page.body)).toMatchObject({ title: "Half a tit", unpublishOn: "2031-03-03" });
-      expect(wordsOf(page.body)).toMatch(/This is what you typed today at [\d:]+\. It is not saved yet\./);
-    }
-    expect(await findProperty(site.db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
-    const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
-    await makeAdministrator(site, grace);
-    expect(await titleInForm(id, await signedIn(site, grace))).toBe("Bukoto Duplex");
-  });
-
-  test("is thrown away without script", async () => {
-    await type("new", 0, { title: "Half a tit" });
-    expect(await said(await press("discard-unsaved", formOf("new"), {}))).toContain("What was typed is discarded.");
-    expect(await titleInForm("new")).toBe("");
-    await type("new", 0, { title: "Half a tit" });
-    await owner.post(drafts, { subject: "property-new", discard: "yes" });
-    expect(await titleInForm("new")).toBe("");
-  });
-
-  test("is forgotten once it is saved, and what arrives late is not kept", async () => {
+  test("is in nobody's form, and is forgotten once it is saved", async () => {
     const id = await addProperty(site.db, { title: "Before" });
-    await type(id, 1, { title: "After" });
-    await press("save", formOf(id), {});
-    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
-    expect((await type(id, 1, { title: "Aft" })).status).toBe(409);
-    expect(await titleInForm(id)).toBe("After");
-    // What is the same as what is saved is nothing to be kept.
-    await type(id, 2, fieldsOf((await owner.get(formOf(id))).body));
-    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
+    await press("preview", formOf(id), { title: "Typed" });
+    expect(await drafts()).toEqual([{ subject: `property-${id}` }]);
+    expect(await titleInForm(id)).toBe("Before");
+    await press("save", formOf(id), { title: "After" });
+    expect(await drafts()).toEqual([]);
   });
 
-  test("goes through the conflict when somebody saved meanwhile", async () => {
-    const id = await addProperty(site.db, { title: "Before" });
-    await type(id, 1, { title: "Typed", price: "91,000,000" });
-    const details = propertyDetails({ title: "Saved by another" });
-    await editProperty(site.db, { id, version: 1, details }, by, site.clock.now);
-    const answer = await press("save", formOf(id), {});
-    expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "Typed"]);
-    expect((await findProperty(site.db, id))?.details.title).toBe("Saved by another");
-  });
-
-  test("is taken from nobody but an administrator, for a form that there is, and in reason", async () => {
-    const fields = { subject: "property-new", version: "0", title: "Mine" };
-    expect((await site.visitor().post(drafts, fields, { accept: "*/*" })).status).toBe(401);
-    expect((await owner.post(drafts, { subject: "settings-facts", title: "x" })).status).toBe(400);
-    expect((await type(77, 1, { title: "x" })).status).toBe(409);
-    expect((await type("new", 0, { title: "x".repeat(1_100_000) })).status).toBe(413);
-    const foreign = await owner.post(
-      drafts,
-      { subject: "property-new", version: "0" },
-      { origin: "https://evil.example" },
-    );
-    expect(foreign.status).toBe(403);
-    expect(await site.db.selectFrom("form_drafts").selectAll().execute()).toEqual([]);
-  });
-
-  test("is forgotten after ninety days, and a draft that was saved over a page is not", async () => {
+  test("is forgotten after a day, and a draft that was saved over a page is not", async () => {
     const id = await addProperty(site.db, { title: "As published" });
     await press("save-draft", formOf(id), { title: "As drafted" });
-    await type("new", 0, { title: "Half a tit" });
-    const days = (count: number) => new Date(site.clock.now.getTime() + count * 86_400_000);
-    expect(await forgetOldFormDrafts(site.db, days(90))).toBe(0);
-    expect(await forgetOldFormDrafts(site.db, days(91))).toBe(1);
+    await press("preview", formOf("new"), { title: "Half a tit" });
+    const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_600_000);
+    expect(await forgetOldPreviews(site.db, hours(24))).toBe(0);
+    expect(await forgetOldPreviews(site.db, hours(25))).toBe(1);
     expect(await titleInForm(id)).toBe("As drafted");
   });
 });

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
 import { checkField } from "#domain/forms/form-intent.ts";
-import { useRejection } from "../action-result.ts";
-import { UNSENT_FIELD } from "./unsent-pictures.ts";
+import { bringRejectionInSight } from "../parts/rejection-in-sight.ts";
 
 type Input = RefObject<HTMLInputElement | null>;
 
@@ -34,16 +32,17 @@ export function useHarmlessDrops(): void {
 }
 
 /**
- * Holds the form back while pictures are on their way, and sends it when they have arrived or failed.
+ * Holds the form back while pictures are on their way, and sends it when they have arrived. One that failed holds it until
+ * somebody has tried again or removed it: else the form would be saved without it, and nobody would know.
  *
- * @returns how to send it at once, while it is held
+ * @returns whether it is held, and sends itself
  */
-export function useSendWhenReady(input: Input, isBusy: boolean): (() => void) | undefined {
-  const [held, setHeld] = useState<{ submitter: HTMLElement | null; isUrgent?: boolean }>();
-  const isHolding = isBusy && !held?.isUrgent;
+export function useSendWhenReady(input: Input, sending: number, failed: number): boolean {
+  const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
+  const isReady = sending + failed === 0;
   useEffect(() => {
     const form = input.current?.form;
-    if (!form || !isHolding) return;
+    if (!form || isReady) return;
     const hold = (event: SubmitEvent) => {
       if (event.submitter?.getAttribute("name") === checkField) return;
       event.preventDefault();
@@ -52,25 +51,13 @@ export function useSendWhenReady(input: Input, isBusy: boolean): (() => void) | 
     };
     form.addEventListener("submit", hold, { capture: true });
     return () => form.removeEventListener("submit", hold, { capture: true });
-  }, [input, isHolding]);
+  }, [input, isReady]);
   useEffect(() => {
-    if (isHolding || !held) return;
+    if (!held || sending > 0) return;
     setHeld(undefined);
-    input.current?.form?.requestSubmit(held.submitter);
-  }, [input, isHolding, held]);
-  return isHolding && held ? () => setHeld({ ...held, isUrgent: true }) : undefined;
-}
-
-/** Whether a form with pictures that did not arrive was sent as it is, and nobody has rejected it. */
-export function useWasSent(): RefObject<boolean> {
-  const wasSent = useRef(false);
-  const { formData } = useNavigation();
-  const rejection = useRejection();
-  useEffect(() => {
-    if (formData?.has(UNSENT_FIELD)) wasSent.current = true;
-  }, [formData]);
-  useEffect(() => {
-    if (rejection) wasSent.current = false;
-  }, [rejection]);
-  return wasSent;
+    const form = input.current?.form;
+    if (failed === 0) form?.requestSubmit(held.submitter);
+    else bringRejectionInSight(input.current?.closest("fieldset") ?? null);
+  }, [input, sending, failed, held]);
+  return held !== undefined;
 }

@@ -8,16 +8,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { FileButton } from "./file-button.tsx";
-import { useAnnounceChange, useHarmlessDrops, useSendWhenReady, useWasSent } from "./form-of-pictures.ts";
+import { useAnnounceChange, useHarmlessDrops, useSendWhenReady } from "./form-of-pictures.ts";
 import { PictureTile } from "./picture-tile.tsx";
-import { UNSENT_FIELD, unsentText } from "./unsent-pictures.ts";
 import { type Tile, usePictures } from "./use-pictures.ts";
 
 /** A field for a single picture, as another field reaches it. */
@@ -53,7 +52,7 @@ type PictureFieldProps = {
 /**
  * Pictures of a form: chosen, dropped, pasted or taken with the camera, several at once; each is uploaded at once, can be
  * described, moved and removed, and is part of the form by its number. A form that is sent while a picture is on its
- * way waits for it.
+ * way waits for it; one that failed is tried again or removed first.
  */
 export function PictureField({
   label,
@@ -71,17 +70,14 @@ export function PictureField({
 }: PictureFieldProps) {
   const isSingle = max === 1;
   const firstInput = useRef<HTMLInputElement>(null);
-  const wasSent = useWasSent();
-  // What was new has a form of its own once it is saved: "property-new" becomes "property-12".
-  const place = `${form?.replace(/-[^-]*$/, "")} ${name}`;
-  const pictures = usePictures({ ids, known, isSingle, max, failure, place, wasSent });
+  const pictures = usePictures({ ids, known, isSingle, max, failure });
   const { tiles, sending, failed } = pictures;
   const id = useId();
   const [described, setDescribed] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const sendNow = useSendWhenReady(firstInput, sending > 0);
+  const isHeld = useSendWhenReady(firstInput, sending, failed);
   useAnnounceChange(firstInput, pictures.ids, onStored);
   useHarmlessDrops();
 
@@ -130,7 +126,6 @@ export function PictureField({
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
       ))}
-      {failed + sending > 0 ? <input type="hidden" name={UNSENT_FIELD} form={form} value={failed + sending} /> : null}
       <ul
         className={classNames(
           "grid gap-3",
@@ -202,15 +197,10 @@ export function PictureField({
         </p>
       ) : null}
       <div role="status" className="empty:hidden">
-        {sendNow ? (
-          <div className="field-note flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p>{`Saves by itself as soon as the pictures have arrived. ${countText(sending, "picture")} to go.`}</p>
-            <Button variant="outline" size="small" onClick={sendNow}>
-              Save the rest now
-            </Button>
-          </div>
+        {isHeld ? (
+          <p className="field-note">{`Saves by itself as soon as the pictures have arrived. ${countText(sending, "picture")} to go.`}</p>
         ) : null}
-        {failed > 0 ? <p className="field-error">{unsentText(failed)}</p> : null}
+        {failed > 0 ? <p className="field-error">{failedText(failed)}</p> : null}
       </div>
       <p role="status" className="sr-only">
         {pictures.announcement}
@@ -231,4 +221,11 @@ export function PictureField({
       ) : null}
     </fieldset>
   );
+}
+
+/** "2 pictures were not uploaded: try again or remove them." */
+function failedText(count: number): string {
+  return count === 1
+    ? "1 picture was not uploaded: try again or remove it."
+    : `${countText(count, "picture")} were not uploaded: try again or remove them.`;
 }

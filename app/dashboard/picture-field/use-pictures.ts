@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { madeSmallerText, pictureRejections } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -18,9 +18,6 @@ export type Tile = { key: string } & (
 /** A phone's connection carries few at once, and the server works on two. */
 const SENT_AT_ONCE = 3;
 const PREVIEW_PX = 320;
-
-/** What did not arrive in a form that was saved, by its field: left to the one that takes its place in the same moment. */
-const handedOver = new Map<string, readonly Tile[]>();
 
 interface Pictures {
   tiles: readonly Tile[];
@@ -46,21 +43,15 @@ interface Pictures {
   update: (item: MediaItem) => void;
 }
 
-/**
- * The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way; `place`
- * names the field, whichever record its form is about.
- */
+/** The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way. */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
   isSingle: boolean;
   max: number;
   failure: string;
-  place: string;
-  /** Whether the form was sent as it is. */
-  wasSent: RefObject<boolean>;
 }): Pictures {
-  const { isSingle, max, failure, place, wasSent } = options;
+  const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
@@ -124,20 +115,6 @@ export function usePictures(options: {
       for (const upload of current.values()) upload.abort();
     };
   }, []);
-
-  const latest = useRef(tiles);
-  latest.current = tiles;
-  useLayoutEffect(() => {
-    const unsent = handedOver.get(place) ?? [];
-    handedOver.delete(place);
-    if (unsent.length > 0) setTiles((before) => [...before, ...unsent]);
-    return () => {
-      if (!wasSent.current) return;
-      handedOver.set(place, latest.current.flatMap(asUnsent));
-      // Whatever is shown later has nothing to do with it.
-      setTimeout(() => handedOver.delete(place));
-    };
-  }, [place, wasSent]);
 
   const unknown = tiles.flatMap((tile) => (tile.state === "unknown" ? tile.id : [])).join(",");
   useEffect(() => {
@@ -236,12 +213,6 @@ function storedTile(id: string, known: readonly MediaItem[]): Tile | undefined {
 function settle(tiles: readonly Tile[], key: string, stored: Tile): readonly Tile[] {
   const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === idOf(stored));
   return tiles.flatMap((tile) => (tile.key === key ? (isThere ? [] : stored) : tile));
-}
-
-/** What is cut off on its way begins again. */
-function asUnsent(tile: Tile): Tile[] {
-  if (tile.state === "failed" || tile.state === "waiting") return [tile];
-  return tile.state === "sending" ? [{ key: tile.key, state: "waiting", file: tile.file }] : [];
 }
 
 let filesSoFar = 0;

@@ -113,10 +113,8 @@ export async function previewSubmitted(
     await forgetFormDraft(db, subject, administrator.id);
     throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
   }
-  // What was typed on an older version may not look as if it had seen the newest.
-  const isNewest = Number(form.get("version")) === saved?.version;
-  const base = isNewest ? { base: saved.values, baseVersion: saved.version } : { base: {}, baseVersion: 0 };
-  await keepFormDraft(db, subject, administrator.id, { fields, ...base, savedBy: administrator.name, savedAt: now });
+  const submitted = { fields, base: {}, baseVersion: 0, savedBy: administrator.name, savedAt: now };
+  await keepFormDraft(db, subject, administrator.id, submitted);
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 

@@ -4,8 +4,8 @@ import { type ViewRequest, viewAction, viewLoader } from "../view-request.server
 import { progressCommands } from "./progress.server.ts";
 
 async function load(request: ViewRequest) {
-  const { record, unsaved, pictures } = await openRecord(request, progressCommands);
-  return { now: request.now, record, unsaved, pictures };
+  const { record, pictures } = await openRecord(request, progressCommands);
+  return { now: request.now, record, pictures };
 }
 
 export const loader = viewLoader(load);

@@ -23,13 +23,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 const stages = Object.entries(buildingStages).map(([id, name]) => ({ id, name }));
 
 export default function EditProgress({ loaderData }: Route.ComponentProps) {
-  const { record, unsaved, pictures, now } = loaderData;
+  const { record, pictures, now } = loaderData;
   return (
     <RecordEditor
       kind={progressKind}
       record={record}
       beginning={{ happenedOn: localDate(now) }}
-      unsaved={unsaved}
       name="Update"
       addLead="How far the building is. Visitors read it on the page of the home, the newest first."
       now={now}

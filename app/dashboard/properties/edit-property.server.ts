@@ -10,7 +10,7 @@ import { propertyCommands } from "./properties.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, unsaved, tagIds, pictures } = await openRecord(request, propertyCommands);
+  const { record, tagIds, pictures } = await openRecord(request, propertyCommands);
   const [settings, categories, tagChoices] = await Promise.all([
     getSettings(db),
     listCategories(db, "property"),
@@ -19,7 +19,6 @@ async function load(request: ViewRequest) {
   return {
     now,
     record: record && { ...record, history: await listPropertyStatusHistory(db, record.id) },
-    unsaved,
     pictures,
     tagChoices,
     plans: drawnPlanNames,

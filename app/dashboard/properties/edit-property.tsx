@@ -21,13 +21,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
-  const { record, unsaved, pictures, plans, terms, categories, tagChoices, now } = loaderData;
+  const { record, pictures, plans, terms, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
       kind={propertyKind}
       record={record}
       beginning={{ country: "Uganda", city: "Kampala" }}
-      unsaved={unsaved}
       name="Property"
       addLead="Only the title is needed. Everything else can follow."
       now={now}

@@ -54,7 +54,7 @@ async function save({ db, params, form, by, now }: ActionRequest): Promise<Actio
     const { sitePath } = settingsAreas[area];
     const steps = sitePath ? [{ label: "See it on the site", to: sitePath }] : [];
     return {
-      done: { message: "Saved.", steps, savedVersion: saved.version },
+      done: { message: "Saved.", steps },
       at: viewPath("/dashboard/settings/:area?", { area }),
     };
   }

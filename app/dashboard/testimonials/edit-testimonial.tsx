@@ -18,12 +18,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
-  const { record, unsaved, pictures, now } = loaderData;
+  const { record, pictures, now } = loaderData;
   return (
     <RecordEditor
       kind={testimonialKind}
       record={record}
-      unsaved={unsaved}
       name="Testimonial"
       addLead="What somebody who bought says, in their words and with their consent."
       now={now}
