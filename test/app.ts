@@ -53,7 +53,7 @@ export interface Page {
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
-  /** Sends a form as a browser without script does. */
+  /** Sends a form as a browser does before script has come. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 

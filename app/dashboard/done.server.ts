@@ -46,8 +46,8 @@ export async function redirectDone({ context }: { context: Context }, { done, at
   const id = randomUUID();
   const kept = { id, session: context.get(administratorContext).sessionId, done };
   const { pathname, searchParams } = new URL(at, "http://dashboard");
-  // A question that the address asked is answered.
-  for (const name of ["ask", "about"]) searchParams.delete(name);
+  // What was asked of the unit that the address opens is answered.
+  searchParams.delete("unit");
   searchParams.set(parameter, id);
   return redirect(`${pathname}?${searchParams}`, {
     headers: { "Set-Cookie": await doneCookie(context).serialize(kept) },

@@ -27,7 +27,7 @@ function toldOn({ body }: Page): string {
     .trim();
 }
 
-/** Sends a form as a browser without script does, and opens the page that it leads to. */
+/** Sends a form as a browser does before script has come, and opens the page that it leads to. */
 async function send(path: string, fields: Record<string, string>, who = owner) {
   const answer = await who.post(path, fields);
   expect(answer.status, answer.body.slice(0, 300)).toBe(302);
@@ -101,7 +101,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(toldOn(page)).toContain(words);
   });
 
-  test("a record that is deleted: with the way back, which works without script", async () => {
+  test("a record that is deleted: with the way back", async () => {
     const id = await addProperty(site.db);
     const { page } = await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
     expect(toldOn(page)).toBe("Property deleted. It can be brought back for 30 days. Undo");
@@ -209,48 +209,22 @@ describe("an address of what does not exist is a 404 that leads back", () => {
   });
 });
 
-describe("without script", () => {
-  const openDialog = (body: string) => /<dialog[^>]* open=""[\s\S]*?<\/dialog>/.exec(body)?.[0] ?? "";
-  const asked = async (address: string) => openDialog((await owner.get(address)).body);
+test("a tag is of a name that no other has, and is deleted as it was seen", async () => {
+  const list = "/dashboard/tags?search=hill";
+  const tag = { intent: "create", name: "hillside", colour: "#b4532f" };
+  await send("/dashboard/tags", tag);
+  const { id } = await site.db.selectFrom("tags").select("id").where("name", "=", "hillside").executeTakeFirstOrThrow();
+  const taken = await owner.post("/dashboard/tags", tag);
+  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("There is one of this name already")]);
+  const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
+  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("Somebody changed it meanwhile")]);
+  expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
+});
 
-  test("a tag is added, renamed and deleted in dialogs that the server opens", async () => {
-    const list = "/dashboard/tags?search=hill";
-    const added = await send("/dashboard/tags?ask=create", { intent: "create", name: "hillside", colour: "#b4532f" });
-    expect(added.address).not.toContain("ask=");
-    const { id } = await site.db
-      .selectFrom("tags")
-      .select("id")
-      .where("name", "=", "hillside")
-      .executeTakeFirstOrThrow();
-    const page = (await owner.get(list)).body;
-    expect(page).toMatch(/<button[^>]* name="ask"[^>]*>Add Tag<\/button>/);
-    expect(page).toContain('name="search" value="hill"');
-    expect(await asked("/dashboard/tags?ask=create")).toContain('name="intent" value="create"');
-    expect(await asked(`${list}&ask=save&about=${id}`)).toContain('value="hillside"');
-    expect(await asked(`${list}&ask=delete&about=${id}`)).toContain("Are you sure you want to delete this tag?");
-    const again = { intent: "create", name: "hillside", colour: "#b4532f" };
-    const taken = await owner.post("/dashboard/tags?ask=create", again);
-    expect(taken.status).toBe(409);
-    expect(openDialog(taken.body)).toContain("There is one of this name already");
-    expect(openDialog(taken.body)).toContain('value="hillside"');
-    const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
-    expect(stale.status).toBe(409);
-    expect(stale.body).toContain("Somebody changed it meanwhile");
-    expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
-  });
-
-  test("a record is deleted from its list and from its form", async () => {
-    const id = await addProperty(site.db);
-    for (const address of [
-      `/dashboard/properties?ask=delete&about=${id}`,
-      `/dashboard/properties/${id}?ask=delete`,
-      `/dashboard/properties?ask=change-status&about=${id}`,
-    ]) {
-      expect(await asked(address), address).toContain(`name="item" value="${await itemOf(id)}"`);
-    }
-    const at = `/dashboard/properties/${id}?ask=delete`;
-    const { address, page } = await send(at, { intent: "delete", item: await itemOf(id) });
-    expect(address).toMatch(/^\/dashboard\/properties\?done=/);
-    expect(toldOn(page)).toContain("Property deleted.");
-  });
+test("a record that is deleted by its form leads to its list", async () => {
+  const id = await addProperty(site.db);
+  const at = `/dashboard/properties/${id}`;
+  const { address, page } = await send(at, { intent: "delete", item: await itemOf(id) });
+  expect(address).toMatch(/^\/dashboard\/properties\?done=/);
+  expect(toldOn(page)).toContain("Property deleted.");
 });

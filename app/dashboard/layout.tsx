@@ -19,6 +19,9 @@ export function meta() {
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsProvider>
+      <noscript>
+        <p className="notice notice-error">The dashboard needs JavaScript. Please switch it on in your browser.</p>
+      </noscript>
       <Outlet />
       <SessionEnded email={loaderData.administrator.email} />
     </ResultsProvider>

@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-/** The form of a dialog that does nothing but close it. */
-const ClosingForm = createContext("");
+const InDialog = createContext(false);
 
 /**
  * A question in front of the page, in the browser's own `<dialog>`: the rest of the page is out of reach, Escape closes
@@ -23,23 +22,17 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Without script it is open on the page. From then on it is opened and closed below, and never by this attribute.
-  const [isServedOpen] = useState(isOpen);
   const titleId = useId();
-  const closingForm = useId();
   // Before the element goes: only a dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    // As the server wrote it, it is open and not modal.
-    if (element.open) element.close();
     element.showModal();
     return () => element.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
-      open={isServedOpen}
       aria-labelledby={titleId}
       // Asked first, so that it is closed by its state: else a key that follows at once finds it still open. A field for
       // files inside says "cancel" too.
@@ -57,18 +50,16 @@ export function Dialog({
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>
-      <ClosingForm value={closingForm}>{children}</ClosingForm>
-      <form method="dialog" id={closingForm} />
+      <InDialog value={true}>{children}</InDialog>
     </dialog>
   );
 }
 
 /** Whether this is in a dialog. */
 export function useIsInDialog(): boolean {
-  return use(ClosingForm) !== "";
+  return use(InDialog);
 }
 
-/** Closes the dialog that it is in, before script runs and without it too. With script, `onClose` decides what becomes of it. */
 export function CancelButton({
   onClose,
   label = "Cancel",
@@ -79,16 +70,7 @@ export function CancelButton({
   size?: "small";
 }) {
   return (
-    <Button
-      type="submit"
-      form={use(ClosingForm)}
-      variant="ghost"
-      {...(size ? { size } : {})}
-      onClick={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Button variant="ghost" {...(size ? { size } : {})} onClick={onClose}>
       {label}
     </Button>
   );

@@ -6,6 +6,7 @@ import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { previewIn } from "#test/dashboard/form-on-page.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 
 let site: TestSite;
@@ -26,12 +27,18 @@ const wordsOf = (html: string) =>
 type List = "properties" | "apartments";
 type Fields = Record<string, string>;
 
-/** As the dialog sends it without script, about one home: it is still open on the page that answers. */
+/** What an answer says: on its page, and of what would be done. */
+function textOf({ body }: { body: string }): string {
+  const { title, lines = [] } = previewIn(body) ?? {};
+  return [wordsOf(body), title, ...lines].join("\n");
+}
+
+/** As the dialog sends it, about one home. */
 async function ask(list: List, id: number, fields: Fields, version = 1) {
   const sent = { intent: "change-price", formKey: randomUUID(), item: `${id}:${version}`, rounding: "1", ...fields };
-  const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=${id}`, sent);
-  const text = wordsOf(answer.body);
-  const confirmed = /name="confirmed" value="([^"]*)"/.exec(answer.body)?.[1] ?? "";
+  const answer = await admin.post(`/dashboard/${list}`, sent);
+  const text = textOf(answer);
+  const confirmed = previewIn(answer.body)?.confirms?.value ?? "";
   return { status: answer.status, text, sent: { ...sent, confirmed }, location: answer.headers.get("location") ?? "" };
 }
 
@@ -39,8 +46,8 @@ async function ask(list: List, id: number, fields: Fields, version = 1) {
 async function askForAll(list: List, fields: Fields) {
   const all = { count: "9", "seen-at": site.clock.now.toISOString() };
   const sent = { intent: "change-price", formKey: randomUUID(), rounding: "1", ...all, ...fields };
-  const answer = await admin.post(`/dashboard/${list}?ask=change-price&about=1`, sent);
-  const body = wordsOf(answer.body);
+  const answer = await admin.post(`/dashboard/${list}`, sent);
+  const body = textOf(answer);
   return { status: answer.status, body, sent };
 }
 
@@ -98,11 +105,11 @@ test("what was typed anew after the preview is previewed anew, and what somebody
       [null, 1],
     ],
   ]);
-  const page = await admin.post(`/dashboard/properties?ask=change-price&about=${lake}`, first.sent);
-  const text = wordsOf(page.body);
+  const page = await admin.post("/dashboard/properties", first.sent);
+  const text = textOf(page);
   expect(text).toContain("2 prices will change");
   expect(text).toContain("Left alone, without a price: Price to come.");
-  const confirmed = /name="confirmed" value="([^"]*)"/.exec(page.body)?.[1] ?? "";
+  const confirmed = previewIn(page.body)?.confirms?.value ?? "";
   await site.db.updateTable("properties").set({ price_ugx: 70_000_000, version: 2 }).where("id", "=", hill).execute();
   const done = await follow("properties", { ...first.sent, confirmed });
   expect(done.text).toContain("1 property given a new price.");

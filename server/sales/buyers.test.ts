@@ -52,7 +52,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
 
-  test("is changed by two people: a form that comes back without script does not overlook who was first", async () => {
+  test("is changed by two people: a form that comes back does not overlook who was first", async () => {
     const id = await buyer();
     const edit = (fields: Record<string, string>) =>
       admin.post(`${path}/${id}`, {
@@ -69,10 +69,8 @@ describe("the story of a buyer", () => {
     const rejected = await edit({ version: "1", phone: "call me" });
     expect([rejected.status, versionIn(rejected.body)]).toEqual([400, "1"]);
     const conflict = await edit({ version: "1", phone: "0772 123 456" });
-    expect([conflict.status, conflict.body.includes("Somebody saved this")]).toEqual([409, true]);
-    expect((await edit({ version: "1", overwrite: "2", name: "Amina Nakato", phone: "0772 123 456" })).status).toBe(
-      302,
-    );
+    expect(conflict.status).toBe(409);
+    expect((await edit({ version: "2", name: "Amina Nakato", phone: "0772 123 456" })).status).toBe(302);
   });
 
   test("signs for a home, which the site then holds; nobody else can have it", async () => {
@@ -364,7 +362,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");
   });
 
-  test("decides about the rows of a statement in the dashboard, without script, page by page", async () => {
+  test("decides about the rows of a statement in the dashboard, page by page", async () => {
     const read = await site.db
       .insertInto("statement_imports")
       .values({

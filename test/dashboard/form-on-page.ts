@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { z } from "zod";
 import type { Visitor } from "#test/app.ts";
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
@@ -7,7 +8,7 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** What the form of a page would send, as it stands there: a browser without script in a few lines. */
+/** What the form of a page would send, as it stands there: a browser in a few lines. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -28,6 +29,30 @@ export function fieldsOf(html: string): Record<string, string> {
     fields[attribute(tag, "name")] = plain(text).replace(/^\n/, "");
   }
   return fields;
+}
+
+const answers = z.record(z.string(), z.looseObject({ preview: z.looseObject({ title: z.string() }).optional() }));
+const shown = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  confirms: z.object({ value: z.string(), submitLabel: z.string() }).optional(),
+});
+
+/** What the page that answers a form hands to its script of what would be done; undefined where nothing is to be seen. */
+export function previewIn(html: string): z.infer<typeof shown> | undefined {
+  const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
+    z.string().parse(JSON.parse(text)),
+  );
+  // Each value stands once in a list, and others name it by its place.
+  const values = z.array(z.unknown()).parse(JSON.parse(chunks.join("").split("\n")[0] ?? "[]"));
+  const read = (place: unknown): unknown => {
+    const value = typeof place === "number" ? values[place] : undefined;
+    if (Array.isArray(value)) return typeof value[0] === "string" ? undefined : value.map(read);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, at]) => [values[Number(key.slice(1))], read(at)]));
+  };
+  const { actionData } = z.looseObject({ actionData: answers.nullish() }).parse(read(0));
+  return Object.values(actionData ?? {}).flatMap(({ preview }) => (preview ? [shown.parse(preview)] : []))[0];
 }
 
 /** Opens a form, changes some of its fields and saves it, unless they name another `intent`. */

@@ -30,16 +30,3 @@ test("has no accessibility violations and nothing wider than the window, on a ph
     expect(await overflow(page), `${width} px`).toEqual([]);
   }
 });
-
-test("works without script: days are chosen, and the same numbers stand in a table", async () => {
-  const page = await administratorPage(site, { javaScriptEnabled: false });
-  await page.goto("/dashboard/analytics");
-  await page.getByRole("link", { name: "7 days", exact: true }).click();
-  await page.getByRole("heading", { name: "14 November 2026 to 20 November 2026" }).waitFor();
-  await page.getByLabel("From", { exact: true }).fill("2026-11-01");
-  await page.getByLabel("Until", { exact: true }).fill("2026-11-03");
-  await page.getByRole("button", { name: "Show" }).click();
-  await page.getByRole("heading", { name: "1 November 2026 to 3 November 2026" }).waitFor();
-  await page.getByText("As a table: Page views").click();
-  expect(await page.getByRole("row", { name: /^\d Nov \d+$/ }).count()).toBe(3);
-});

@@ -241,25 +241,6 @@ describe("on a laptop", () => {
   });
 });
 
-test("without script a phone has its bar, its sheets, its search and its payments", async () => {
-  const page = await administratorPage(site, { ...phone, javaScriptEnabled: false });
-  await page.goto("/dashboard");
-  await bar(page).getByRole("button", { name: "More" }).tap();
-  await sheet(page, "More").getByRole("link", { name: "Categories" }).tap();
-  await heading(page, "Categories").waitFor();
-  await bar(page).getByRole("button", { name: "Search" }).tap();
-  await field(page).fill("0772123456");
-  await field(page).press("Enter");
-  await page.getByRole("link", { name: /Amina Nakato/ }).waitFor();
-  await bar(page).getByRole("button", { name: "Add" }).tap();
-  await sheet(page, "Add").getByRole("link", { name: "A payment" }).tap();
-  await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill(`A-${agreement}`);
-  await page.getByRole("button", { name: "Search", exact: true }).first().tap();
-  await page.getByRole("link", { name: /Amina Nakato/ }).tap();
-  await page.getByRole("region", { name: "Record a payment" }).waitFor();
-  await page.context().close();
-});
-
 describe("when the line is lost", () => {
   test("the frame says Offline, the view that was asked for says why, and comes with the line", async () => {
     const page = await administratorPage(site, phone);

@@ -185,20 +185,6 @@ describe("an administrator", () => {
     await page.getByRole("status").getByText("Copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
     expect([await overflow(page), await violations(page)]).toEqual([[], []]);
-
-    // Without script there is no button, and the key is text.
-    const plain = await site.newPage({ javaScriptEnabled: false });
-    await plain.goto(`/login?to=${encodeURIComponent(profile)}`);
-    await signIn(plain);
-    const plainCard = plain.locator("section", { hasText: "Two-factor sign-in" });
-    await plainCard.locator("summary", { hasText: "Turn on" }).click();
-    await plainCard.getByLabel("Current password").fill(ada.password);
-    await plainCard.getByRole("button", { name: "Turn on" }).click();
-    expect(await plain.getByRole("link", { name: "Open in your authenticator app" }).getAttribute("href")).toMatch(
-      /^otpauth:\/\/totp\//,
-    );
-    expect(await plainCard.locator("code").textContent()).toMatch(/^(?:[A-Z2-7]{2,4} ?)+$/);
-    expect(await plain.getByRole("button", { name: "Copy key" }).count()).toBe(0);
   });
 
   test("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
@@ -261,15 +247,12 @@ describe("an administrator", () => {
     await page.getByText("Saved.").waitFor();
   });
 
-  test("without script signs in, edits and logs out all the same", async () => {
+  test("without script signs in, is told what the dashboard needs, and logs out", async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(profile);
     await signIn(page);
     await page.waitForURL(`**${profile}`);
-    expect(await page.getByRole("button", { name: "Show password" }).count()).toBe(0);
-    await page.getByLabel("Name", { exact: false }).first().fill("Ada without script");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("The dashboard needs JavaScript.").waitFor();
     await page.goto("/dashboard/logout");
     await page.getByRole("heading", { name: "Are you sure you want to logout?" }).waitFor();
     await page.getByRole("button", { name: "Logout" }).click();

@@ -6,7 +6,7 @@ import { saveSettings } from "#server/settings/settings.ts";
 import { by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, awaken } from "./dashboard.ts";
+import { administratorPage, awaken, openView } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -38,9 +38,9 @@ async function book(name: string, slot: string): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 
-test("on a phone the day comes first: who comes at what time, what is free, and no step needs a script", async () => {
-  const page = await administratorPage(site, { viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
-  await page.goto("/dashboard/visits");
+test("on a phone the day comes first: who comes at what time, and what is free", async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
+  await openView(page, "visits");
   await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
   await page.getByText("No visits, 14 places free", { exact: true }).waitFor();
   expect(await page.locator('[aria-current="time"]').textContent()).toContain("10:00 AM");
@@ -70,7 +70,7 @@ test("on a phone the day comes first: who comes at what time, what is free, and 
 
   // Afterwards somebody says who came.
   site.clock.now = localInstant("2026-03-25", "16:00");
-  await page.goto("/dashboard/visits");
+  await openView(page, "visits");
   await page.getByRole("button", { name: "They came: Amina Nakato" }).click();
   await page.getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Came.").waitFor();
   await page.getByRole("button", { name: "Did not come: Carol Achieng" }).click();

@@ -75,7 +75,7 @@ describe("an administrator finds one home of many", () => {
     expect(answer.body).not.toContain("number");
   });
 
-  test("without script: one match is taken, of several the form comes back with what was typed and the matches", async () => {
+  test("of a text that was not chosen one match is taken, of several the form comes back with what was typed and the matches", async () => {
     const path = "/dashboard/enquiries/17";
     const set = (home: string) => large.administrator.post(path, { intent: "home", id: "17", home });
     const several = await set("number 177");

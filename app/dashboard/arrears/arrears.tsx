@@ -58,9 +58,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         <Link to={viewPath("/dashboard/settings/:area?", { area: "arrears" })}>settings</Link>.
       </p>
       {rejection && !isBesideForm ? (
-        <Rejected className="mt-5">
-          {rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}
-        </Rejected>
+        <Rejected>{rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}</Rejected>
       ) : null}
       <div className="mt-5">
         {cases.length === 0 ? (

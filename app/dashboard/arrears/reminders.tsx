@@ -11,10 +11,7 @@ import type { Reminder } from "./reminders.server.ts";
 
 type Contact = ArrearsData["cases"][number]["contacts"][number];
 
-/**
- * Opens the prepared words for one of those who signed, and writes down that it did. Without script they open all the same, and the
- * contact is written down by hand.
- */
+/** Opens the prepared words for one of those who signed, and writes down that it did. */
 export function Reminders({ agreementId, reminders }: { agreementId: number; reminders: readonly Reminder[] }) {
   const { submit, data } = useFetcher<unknown>();
   const note = (buyer: number, channel: ReminderChannel) =>

@@ -31,7 +31,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         title="Bin"
         lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
       />
-      {message ? <Rejected className="mb-5">Error restoring: {message}</Rejected> : null}
+      {message ? <Rejected>Error restoring: {message}</Rejected> : null}
       {together.length === 0 ? null : (
         <ul className="mb-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {together.map(({ id, kind, count, doneAt }) => (

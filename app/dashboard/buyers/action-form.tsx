@@ -59,7 +59,6 @@ export function ActionForm({
       {newest ? (
         <Conflict
           newest={newest}
-          submitted={submitted}
           form={draft.form.ref}
           labels={labels}
           onMerge={(merged) => {

@@ -72,8 +72,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   const id = parseId(fields.id);
   const parsed = sentBuyerSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  // Without script, "overwrite" says: I have seen the other version.
-  const version = Number(fields.overwrite ?? fields.version) || 0;
+  const version = Number(fields.version) || 0;
   const { formKey, confirmedPhone, ...buyer } = parsed.data;
   const saved = await (id === undefined
     ? createBuyer(db, buyer, by, now, { formKey, confirmedPhone, enquiryId: parseId(fields.enquiry) })

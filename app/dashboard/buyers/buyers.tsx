@@ -110,9 +110,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
           </p>
         )}
       </div>
-      {rejection?.error && !actionsOfForms.has(rejection.intent) ? (
-        <Rejected className="mt-5">{rejection.error}</Rejected>
-      ) : null}
+      {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={besidesList}>
           {buyers.length === 0 ? (

@@ -4,7 +4,6 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 
@@ -71,8 +70,6 @@ interface OpenLink {
   expiresAt: Date;
 }
 
-const WITHDRAW = "withdraw-link";
-
 const nameOf = ({ receiptNumber }: OpenLink) =>
   receiptNumber === undefined ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
 
@@ -89,13 +86,11 @@ export function OpenLinks({
   now: Date;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const asked = useAsked();
-  const askedId = asked.ask === WITHDRAW ? asked.about : undefined;
-  const [askingId, setAskingId] = useState(askedId);
+  const [askingId, setAskingId] = useState<number>();
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);
   return (
-    <details className="mt-3" open={links.some(({ id }) => id === askedId) || undefined}>
+    <details className="mt-3">
       <summary className="cursor-pointer py-2 text-[15px] font-bold">
         {countText(links.length, "link")} that can be opened
       </summary>
@@ -113,15 +108,14 @@ export function OpenLinks({
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
             </span>
-            <AskButton
-              ask={WITHDRAW}
-              about={link.id}
-              onAsk={() => setAskingId(link.id)}
+            <button
+              type="button"
+              onClick={() => setAskingId(link.id)}
               className={buttonClass("outline", "small")}
               aria-label={`Withdraw the link to the ${nameOf(link)}`}
             >
               Withdraw
-            </AskButton>
+            </button>
           </li>
         ))}
       </ul>

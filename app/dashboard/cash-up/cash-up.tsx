@@ -73,9 +73,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       )}
       {rejection && !isOfForm ? (
-        <Rejected className="mt-5">
-          {rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}
-        </Rejected>
+        <Rejected>{rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}</Rejected>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Card title="What came in and went out">

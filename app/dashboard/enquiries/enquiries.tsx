@@ -95,7 +95,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           </search>
         </div>
       </div>
-      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={classNames(opened && "max-xl:hidden")}>
           {lines.length === 0 ? (

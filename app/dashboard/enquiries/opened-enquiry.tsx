@@ -233,7 +233,7 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
 
 /** A unit's dialog, in which it is reserved for an inquiry. */
 function unitPath({ unitId, place }: NonNullable<OpenedEnquiry["unit"]>, enquiryId?: number): string {
-  return viewPath("/dashboard/units", { enquiry: enquiryId, search: place, ask: "change-status", about: unitId });
+  return viewPath("/dashboard/units", { enquiry: enquiryId, search: place, unit: unitId });
 }
 
 /** What was entered for the home, where that was rejected. */

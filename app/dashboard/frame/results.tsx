@@ -37,7 +37,7 @@ export function Results() {
   );
 }
 
-/** The place for results; null before script runs and without it: then they are said where they come from. */
+/** The place for results; null before script runs: then they are said where they come from. */
 export function useResultsPlace(place: keyof Places): Place {
   return use(ResultsContext).places[place];
 }

@@ -18,7 +18,7 @@ type SheetProps = {
 };
 
 /**
- * Something in front of the view: a native popover, which opens without script, closes at a touch outside and by Escape, and gives
+ * Something in front of the view: a native popover, which opens before script has come, closes at a touch outside and by Escape, and gives
  * the focus back. It also closes by Back, and as soon as a link in it is followed; its links have `replace`.
  */
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {

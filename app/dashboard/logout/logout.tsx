@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The question as a page of its own, for whoever has no script; otherwise `LogoutButton` asks it in a dialog. */
+/** The question as a page of its own, before script has come; otherwise `LogoutButton` asks it in a dialog. */
 export default function Logout({ actionData }: Route.ComponentProps) {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-8 bg-paper p-5 text-center">

@@ -58,7 +58,7 @@ export default function MailView({ loaderData, actionData }: Route.ComponentProp
           },
         ]}
       />
-      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       <div className="mt-5">
         {mails.length === 0 ? (
           <EmptyState title="No mail here." />

@@ -58,7 +58,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         title="Media"
         lead="Every picture of the site. A new one can be added here, or right where it is used."
       />
-      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       {described ? null : <Unfinished find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
       {choice.isDeleted ? null : (
         <div className="mb-7">

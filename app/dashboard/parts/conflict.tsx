@@ -1,27 +1,23 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ActionRejection } from "../action-result.ts";
 import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from "./form-values.ts";
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
-  /** What was sent: the page without script has nothing else to compare. */
-  submitted: FormValues;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
 /** Two people saved the same thing: what differs is laid side by side, and a person chooses. */
-export function Conflict({ newest, submitted, form, labels, onMerge }: ConflictProps) {
-  const [mine, setMine] = useState(submitted);
-  // Without script the two are only shown: what is typed is what is saved.
-  const [canChoose, setCanChoose] = useState(false);
+export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
+  const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    setCanChoose(true);
+  useLayoutEffect(() => {
     if (form.current) setMine(readForm(form.current));
   }, [form]);
+  if (!mine) return null;
   // Rows move, so of two lists one stays as a whole.
   const changed = differences(mine, newest.values).map(listOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
@@ -59,7 +55,6 @@ export function Conflict({ newest, submitted, form, labels, onMerge }: ConflictP
                   title="Yours"
                   values={mine}
                   isSelected={!theirs.has(name)}
-                  canChoose={canChoose}
                   onChoose={() => choose(name, false)}
                 />
                 <Side
@@ -67,7 +62,6 @@ export function Conflict({ newest, submitted, form, labels, onMerge }: ConflictP
                   title="Saved meanwhile"
                   values={newest.values}
                   isSelected={theirs.has(name)}
-                  canChoose={canChoose}
                   onChoose={() => choose(name, true)}
                 />
               </div>
@@ -75,29 +69,14 @@ export function Conflict({ newest, submitted, form, labels, onMerge }: ConflictP
           ))}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        {canChoose ? (
-          <Button variant="ink" onClick={merge}>
-            Continue
-          </Button>
-        ) : null}
-        <noscript>
-          <input type="hidden" name="overwrite" value={newest.version} />
-          <p>If you save again as it is, your text takes the place of the other.</p>
-        </noscript>
-      </div>
+      <Button variant="ink" className="mt-6" onClick={merge}>
+        Continue
+      </Button>
     </section>
   );
 }
 
-function Side(props: {
-  name: string;
-  title: string;
-  values: FormValues;
-  isSelected: boolean;
-  canChoose: boolean;
-  onChoose: () => void;
-}) {
+function Side(props: { name: string; title: string; values: FormValues; isSelected: boolean; onChoose: () => void }) {
   return (
     <label className="flex cursor-pointer gap-3 rounded-2xl border-2 border-line p-4 has-checked:border-ink has-checked:bg-paper">
       <input
@@ -105,8 +84,6 @@ function Side(props: {
         name={`__choice-${props.name}`}
         checked={props.isSelected}
         onChange={props.onChoose}
-        hidden={!props.canChoose}
-        disabled={!props.canChoose}
         className="mt-0.5 size-5 shrink-0 accent-ink"
       />
       <span className="min-w-0">

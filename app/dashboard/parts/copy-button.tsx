@@ -1,17 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 
 /**
- * Copies `text`. Not there without script; where the browser gives no clipboard (a page without TLS), it says to copy by hand
+ * Copies `text`. Where the browser gives no clipboard (a page without TLS), it says to copy by hand
  * what stands beside it as text.
  */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<"yes" | "no">();
-  const hasScript = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!hasScript) return null;
   const copy = () => {
     if (!("clipboard" in navigator)) setCopied("no");
     else

@@ -8,8 +8,8 @@ import { useIsSending } from "../live/is-sending.ts";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 /**
- * Says what was just done, and what can be done next: where results are said, or below the title of the view without script. It
- * takes the focus only when what had it is gone.
+ * Says what was just done, and what can be done next: where results are said, or below the title of the view before script
+ * runs. It takes the focus only when what had it is gone.
  */
 export function DoneNotice() {
   const done = useDone();
@@ -31,14 +31,7 @@ export function DoneNotice() {
 /** Time enough to read it twice; whoever points at it or has the focus in it reads on. */
 const READ_MS = 20_000;
 
-type DoneCardProps = {
-  done: Done;
-  onClose: (() => void) | undefined;
-  /** The view that its steps are sent to; else the one that is open. */
-  at?: string;
-};
-
-export function DoneCard({ done, onClose, at }: DoneCardProps) {
+function DoneCard({ done, onClose }: { done: Done; onClose: (() => void) | undefined }) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(card);
@@ -60,7 +53,7 @@ export function DoneCard({ done, onClose, at }: DoneCardProps) {
       tone="success"
       labelId={id}
       onClose={onClose}
-      steps={steps.length > 0 ? steps.map((step) => <Step key={step.label} step={step} at={at} />) : null}
+      steps={steps.length > 0 ? steps.map((step) => <Step key={step.label} step={step} />) : null}
     >
       <p id={id}>{done.message}</p>
       {done.notes?.map((note) => (
@@ -90,7 +83,7 @@ function useDone(): Done | undefined {
   return isDoneHere(answer) ? answer.done : undefined;
 }
 
-function Step({ step, at }: { step: NextStep; at: string | undefined }) {
+function Step({ step }: { step: NextStep }) {
   const isBusy = useNavigation().formMethod === "POST";
   if ("to" in step) {
     return /^(?:https|mailto):/.test(step.to) ? (
@@ -104,7 +97,7 @@ function Step({ step, at }: { step: NextStep; at: string | undefined }) {
     );
   }
   return (
-    <Form method="post" action={at} preventScrollReset>
+    <Form method="post" preventScrollReset>
       {Object.entries(step.fields).flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}

@@ -174,7 +174,6 @@ function Fields<Schema extends z.ZodObject>({
           {newest ? (
             <Conflict
               newest={newest}
-              submitted={toFormValues(rejection.submission.initialValue)}
               form={element}
               labels={labels}
               onMerge={(merged) => draft.begin(merged, newest.version, newest.values)}

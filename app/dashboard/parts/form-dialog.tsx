@@ -6,10 +6,10 @@ import { z } from "zod";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { isActionRejection, type Preview, rejectedAction, useRejection } from "../action-result.ts";
+import { isActionRejection, type Preview } from "../action-result.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
-import { type FormValues, oneOf, toFormValues } from "./form-values.ts";
+import { type FormValues, oneOf } from "./form-values.ts";
 import { bringRejectionInSight } from "./rejection-in-sight.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
@@ -65,17 +65,13 @@ function Fields({
   children,
   draft,
 }: FormDialogProps & { draft: ReturnType<typeof useFormDraft> }) {
-  // Without script its answer is a page of its own, on which it is open again.
-  const answered = useRejection();
-  const served = rejectedAction(answered) === intent ? answered : undefined;
-  const [submitted] = useState(() => served && toFormValues(served.submission.initialValue));
-  const begun = draft.values ?? submitted ?? values;
+  const begun = draft.values ?? values;
   // Which version is edited is said once, at the beginning: a change that comes meanwhile must not make it look seen.
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
   );
   const fetcher = useFetcher();
-  const rejection = isActionRejection(fetcher.data) ? fetcher.data : served;
+  const rejection = isActionRejection(fetcher.data) ? fetcher.data : undefined;
   const { pathname, search } = useLocation();
   const [form, fields] = useForm<Record<string, string | string[]>, unknown>({
     id: useId(),
@@ -117,7 +113,6 @@ function Fields({
       {newest ? (
         <Conflict
           newest={newest}
-          submitted={toFormValues(rejection?.submission.initialValue)}
           form={draft.form.ref}
           labels={labels}
           onMerge={(merged) => draft.begin({ ...merged, item: newest.values.item }, newest.version)}

@@ -15,7 +15,7 @@ export type FoundOptionFieldProps = SearchedFieldProps & {
 };
 
 /**
- * One of however many there are, chosen by a part of its name. Without script the text is sent as it was typed, and comes
+ * One of however many there are, chosen by a part of its name. A text that was typed and not chosen is sent as it is, and comes
  * back with its matches if they are several.
  *
  * @param address answers the search that is added to it with `{ options }`

@@ -61,7 +61,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
       {message ? (
-        <Rejected className="mb-5">
+        <Rejected>
           {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
         </Rejected>
       ) : null}

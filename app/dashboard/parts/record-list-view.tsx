@@ -14,7 +14,6 @@ import {
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
-import { AskButton } from "./ask-button.tsx";
 import { DuplicateKey } from "./duplicate-key.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -85,7 +84,7 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
     <>
       <ViewHeader title={props.title} actions={add} />
       {message ? (
-        <Rejected className="mb-5">
+        <Rejected>
           {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
         </Rejected>
       ) : null}
@@ -136,15 +135,14 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                   state: (
                     <>
                       {item.status ? (
-                        <AskButton
-                          ask="change-status"
-                          about={item.id}
+                        <button
+                          type="button"
                           className="status-button"
-                          onAsk={() => ask("change-status")}
+                          onClick={() => ask("change-status")}
                           aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
                         >
                           <StatusMark status={item.status} />
-                        </AskButton>
+                        </button>
                       ) : null}
                       <PublicationMark publication={item} hasDraft={props.withDraft.includes(item.id)} now={now} />
                     </>

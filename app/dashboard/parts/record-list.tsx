@@ -7,8 +7,7 @@ import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type ActionRejection, rejectedAction, rejectionMessage, useRejection } from "../action-result.ts";
-import { AskButton, useAsked } from "./ask-button.tsx";
+import { type ActionRejection, rejectionMessage, useRejection } from "../action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { PreviewOfForm } from "./form-dialog.tsx";
 import { type FormValues, toFormValues } from "./form-values.ts";
@@ -80,21 +79,12 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const { resource, items, matching, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);
-  const asked = useAsked();
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
   const rejection = useRejection();
   const isRejected = rejection !== undefined;
-  const [asking, setAsking] = useState<Asking<Item> | undefined>(() => {
-    const action = actions.find(({ intent }) => intent === asked.ask);
-    const item = items.find(({ id }) => id === asked.about);
-    if (!action || !item) return undefined;
-    // Without script this page is the answer to the dialog that is open on it.
-    const isItsOwn = rejectedAction(rejection) === action.intent;
-    const selected = { items: [item], count: 1, isAll: false };
-    return { action, selected, earlier: isItsOwn ? undefined : rejection };
-  });
+  const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
   useEffect(() => {
@@ -325,15 +315,14 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
       <div className="record-state">{content.state}</div>
       <div className="record-actions">
         {content.actions}
-        <AskButton
-          ask="delete"
-          about={item.id}
+        <button
+          type="button"
           className="icon-button"
-          onAsk={onDelete}
+          onClick={onDelete}
           aria-label={`Delete ${resource.one} ${item.name}`}
         >
           <Trash2 aria-hidden="true" className="size-5" />
-        </AskButton>
+        </button>
       </div>
     </li>
   );

@@ -5,7 +5,6 @@ import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view-path.ts";
-import { AskButton, useAsked } from "./ask-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DuplicateKey } from "./duplicate-key.tsx";
 import type { PublicationBind } from "./edit-form.tsx";
@@ -37,16 +36,14 @@ type RecordStateProps = {
   now: Date;
 };
 
-const questions = ["change-status", "unpublish", "discard-draft", "delete"] as const;
-type Question = (typeof questions)[number];
+type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
 
 /**
  * The status of a saved record: its own, from when and until when it is on the site, and what was done with it. What is an action of
  * its own leaves the form as it is typed.
  */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
-  const asked = useAsked();
-  const [asking, setAsking] = useState(() => questions.find((question) => question === asked.ask));
+  const [asking, setAsking] = useState<Question>();
   const isBusy = useNavigation().formMethod === "POST";
   const { key } = useLocation();
   const shownAt = useRef(key);
@@ -64,9 +61,9 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
       {record.status ? (
         <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
           <StatusMark status={record.status} />
-          <AskButton ask="change-status" className="text-button" onAsk={() => setAsking("change-status")}>
+          <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
             Change
-          </AskButton>
+          </button>
         </div>
       ) : null}
       <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record, now)}</p>
@@ -84,14 +81,14 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           </button>
         ) : null}
         {publication === "published" ? (
-          <AskButton ask="unpublish" className="text-button" onAsk={() => setAsking("unpublish")}>
+          <button type="button" className="text-button" onClick={() => setAsking("unpublish")}>
             Take off the site
-          </AskButton>
+          </button>
         ) : null}
         {record.draft ? (
-          <AskButton ask="discard-draft" className="text-button" onAsk={() => setAsking("discard-draft")}>
+          <button type="button" className="text-button" onClick={() => setAsking("discard-draft")}>
             Discard the draft
-          </AskButton>
+          </button>
         ) : null}
         <PreviewButton form={form} />
         {kind.isDuplicable ? (
@@ -109,9 +106,9 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
         >
           Versions
         </Link>
-        <AskButton ask="delete" className="text-button" onAsk={() => setAsking("delete")}>
+        <button type="button" className="text-button" onClick={() => setAsking("delete")}>
           Delete
-        </AskButton>
+        </button>
       </div>
       {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
       {asking ? (

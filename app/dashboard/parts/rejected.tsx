@@ -7,17 +7,15 @@ import { focusFirstControl } from "./rejection-in-sight.ts";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 type RejectedProps = {
-  /** Of the place where it is said without script. */
-  className?: string;
   /** The reason, which concerns no single field. */
   children: ReactNode;
 };
 
 /**
- * Why a form was rejected: where results are said, with the way to the form. In a dialog, or without script, it is said where
- * this stands.
+ * Why a form was rejected: where results are said, with the way to the form. In a dialog, and before script runs, it is said
+ * where this stands.
  */
-export function Rejected({ className, children }: RejectedProps) {
+export function Rejected({ children }: RejectedProps) {
   const place = useResultsPlace("urgent");
   const isInDialog = useIsInDialog();
   const origin = useRef<HTMLSpanElement>(null);
@@ -28,11 +26,7 @@ export function Rejected({ className, children }: RejectedProps) {
     if (isSending) setIsClosed(false);
   }, [isSending]);
   if (!place || isInDialog) {
-    return (
-      <div className={className}>
-        <Notice tone="error">{children}</Notice>
-      </div>
-    );
+    return <Notice tone="error">{children}</Notice>;
   }
   return (
     <>

@@ -82,8 +82,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const publication = parseWithZod(form, { schema: publicationForm(intent, found ?? unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
-  // Without script, "overwrite" says: I have seen the other version.
-  const target = { id, version: Number(form.get("overwrite") ?? form.get("version")) };
+  const target = { id, version: Number(form.get("version")) };
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
   const saved = await referringInTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ export function Backups({ backups, now }: { backups: BackupSummary | undefined; 
   return (
     <section id="backups" className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 py-5 sm:px-6">
       <h2 className="mb-3 text-xl">Backups</h2>
-      {message ? <Rejected className="mb-3">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       {backups ? (
         <>
           {backups.failure && !backups.failure.isOver ? (

@@ -46,8 +46,7 @@ async function save({ db, params, form, by, now }: ActionRequest): Promise<Actio
   if (!area) throw data("There is nothing to save here.", { status: 400 });
   const { submission, save: store } = readArea(area, form);
   if (!store) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
-  // Without script, "overwrite" is the button that says: I have seen the other version.
-  const version = Number(form.get("overwrite") ?? form.get("version"));
+  const version = Number(form.get("version"));
   if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
   const saved = await store(db, version, by, now);
   if (saved.ok) {

@@ -276,7 +276,7 @@ test("of two tabs the second is shown what the first one saved, and nothing is o
   await owner.post(addressOf("company"), { ...open, name: "First", intent: "save" });
   const second = await owner.post(addressOf("company"), { ...open, name: "Second", intent: "save" });
   expect(second.status).toBe(409);
-  expect(wordsOf(second.body)).toContain("Somebody saved this while you were editing");
+  expect(second.body).toContain("These settings were saved meanwhile");
   expect((await getSettings(site.db)).company.name).toBe("First");
   expect(fieldsOf(second.body).name).toBe("Second");
 });

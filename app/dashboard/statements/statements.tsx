@@ -50,7 +50,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
       />
       <UploadStatement />
-      {message ? <Rejected className="mt-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       {waiting > 0 && !isQueue ? (
         <p className="mt-5">
           <Link

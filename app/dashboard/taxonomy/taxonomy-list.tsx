@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { rejectionMessage, useRejection } from "../action-result.ts";
-import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -40,12 +39,7 @@ type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: It
 /** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
-  const asked = useAsked();
-  const [asking, setAsking] = useState<Asking<Item> | undefined>(() => {
-    if (asked.ask === "create") return { intent: asked.ask };
-    const item = items.find(({ id }) => id === asked.about);
-    return item && (asked.ask === "save" || asked.ask === "delete") ? { intent: asked.ask, item } : undefined;
-  });
+  const [asking, setAsking] = useState<Asking<Item>>();
   const message = rejectionMessage(useRejection());
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
@@ -58,11 +52,11 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
   return (
     <>
       <div className="mb-5">
-        <AskButton ask="create" className={buttonClass("sun", "small")} onAsk={() => setAsking({ intent: "create" })}>
+        <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "create" })}>
           {props.addLabel}
-        </AskButton>
+        </button>
       </div>
-      {message && !asking ? <Rejected className="mb-5">{message}</Rejected> : null}
+      {message && !asking ? <Rejected>{message}</Rejected> : null}
       {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? (
         <EmptyState title={props.emptyText} />
@@ -78,24 +72,22 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
                 <p className="text-[15px] text-ink-soft">{props.countText(item.count)}</p>
               </div>
               <div className="flex shrink-0">
-                <AskButton
-                  ask="save"
-                  about={item.id}
+                <button
+                  type="button"
                   className="icon-button"
-                  onAsk={() => setAsking({ intent: "save", item })}
+                  onClick={() => setAsking({ intent: "save", item })}
                   aria-label={`Edit ${resource.one} ${item.name}`}
                 >
                   <Pencil aria-hidden="true" className="size-5" />
-                </AskButton>
-                <AskButton
-                  ask="delete"
-                  about={item.id}
+                </button>
+                <button
+                  type="button"
                   className="icon-button"
-                  onAsk={() => setAsking({ intent: "delete", item })}
+                  onClick={() => setAsking({ intent: "delete", item })}
                   aria-label={`Delete ${resource.one} ${item.name}`}
                 >
                   <Trash2 aria-hidden="true" className="size-5" />
-                </AskButton>
+                </button>
               </div>
             </li>
           ))}

@@ -22,38 +22,14 @@ export function subjectOf(asking: Asking): string {
   return "building" in asking ? `${asking.intent}-${asking.building.id}` : asking.intent;
 }
 
-/** What the address asks, where a form is opened without script. */
-export function askedAbout(
-  buildings: readonly Building[],
-  { ask, about }: { ask: string | undefined; about: number },
-): Asking | undefined {
-  switch (ask) {
-    case "add-building":
-      return { intent: ask };
-    case "edit-building":
-    case "delete-building":
-    case "add-floor":
-    case "add-many": {
-      const building = buildings.find(({ id }) => id === about);
-      return building && { intent: ask, building };
-    }
-    case "edit-floor":
-    case "delete-floor":
-    case "add-units": {
-      const building = buildings.find(({ floors }) => floors.some(({ id }) => id === about));
-      const floor = building?.floors.find(({ id }) => id === about);
-      return building && floor && { intent: ask, floor, buildingId: building.id };
-    }
-    case "change-status":
-    case "edit-unit":
-    case "delete-unit": {
-      const floor = buildings.flatMap(({ floors }) => floors).find(({ units }) => units.some(({ id }) => id === about));
-      const unit = floor?.units.find(({ id }) => id === about);
-      return floor && unit && { intent: ask, unit, floor };
-    }
-    default:
-      return undefined;
+/** The unit that an address names, in whichever building it is. */
+export function askingOf(buildings: readonly Building[], unitId: number): Asking | undefined {
+  const floors = buildings.flatMap((building) => building.floors);
+  for (const floor of floors) {
+    const unit = floor.units.find(({ id }) => id === unitId);
+    if (unit) return { intent: "change-status", unit, floor };
   }
+  return undefined;
 }
 
 /** The short forms into which something is typed, by the names of their dialogs. */

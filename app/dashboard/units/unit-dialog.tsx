@@ -9,7 +9,6 @@ import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { AskLink } from "../parts/ask-button.tsx";
 import type { Binding } from "../parts/edit-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { FoundOptionField } from "../parts/found-option-field.tsx";
@@ -33,9 +32,9 @@ type UnitDialogProps = {
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (
-    <AskLink ask="edit-unit" about={unit.id} className="text-button" onAsk={onEdit}>
+    <button type="button" className="text-button" onClick={onEdit}>
       Number, type, view and price
-    </AskLink>
+    </button>
   );
   const agreement = unit.occupation?.agreement;
   if (agreement) {
@@ -76,9 +75,9 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
           <StatusFields bind={bind} />
           <p className="flex flex-wrap gap-x-5">
             {edit}
-            <AskLink ask="delete-unit" about={unit.id} className="text-button" onAsk={onDelete}>
+            <button type="button" className="text-button" onClick={onDelete}>
               Delete
-            </AskLink>
+            </button>
           </p>
         </>
       )}

@@ -80,9 +80,7 @@ export async function load({ db, url, now }: ViewRequest) {
 
 /** The unit whose form an address opens, such as the link of an inquiry, which does not say on which page it stands. */
 function readAskedUnit(params: URLSearchParams): number | undefined {
-  const isAsked =
-    ["change-status", "edit-unit", "delete-unit"].includes(params.get("ask") ?? "") && !params.has("page");
-  return isAsked ? parseId(params.get("about") ?? undefined) : undefined;
+  return params.has("page") ? undefined : parseId(params.get("unit") ?? undefined);
 }
 
 export type Loaded = Awaited<ReturnType<typeof load>>;

@@ -7,7 +7,7 @@ import { sellHome } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
-import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { previewIn } from "#test/dashboard/form-on-page.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -153,7 +153,7 @@ test("a link to a unit opens its form, on whichever page of what is found it sta
   const numbers = Array.from({ length: 200 }, (_, place) => String(1000 + place));
   await createUnits(db, { floorId, numbers, apartmentTypeId: null, price: null }, by, clock.now);
   await db.updateTable("units").set({ number: "1" }).where("id", "=", unitId).execute();
-  const link = `/dashboard/units?search=${encodeURIComponent("Kololo Courts, 1")}&ask=change-status&about=${unitId}`;
+  const link = `/dashboard/units?search=${encodeURIComponent("Kololo Courts, 1")}&unit=${unitId}`;
   expect((await owner.get(link)).body).toContain(`value="${await itemOfUnit()}"`);
 });
 
@@ -163,21 +163,19 @@ describe("several floors and units at once", () => {
     ...{ kind: "2BR", apartmentTypeId: "", price: "" },
   };
 
-  test("are seen first and added then, without script; what is there already stays and is named", async () => {
+  test("are seen first and added then; what is there already stays and is named", async () => {
     await addApartment(site.db, { name: "Family Comfort" });
-    const address = `/dashboard/units?ask=add-many&about=${buildingId}`;
-    const opened = await owner.get(address);
-    expect(opened.body).toContain("Add floors and units</h2>");
-    const form = { ...fieldsOf(opened.body), ...grid, apartmentTypeId: "family comfort" };
-    const preview = await owner.post(address, form);
-    expect(preview.status).toBe(409);
-    expect(preview.body).toContain("These will be added: 11 units on 3 floors");
-    expect(preview.body).toContain("Floor 2: 2-01, 2-02, 2-04. There already, and left as it is: 2-03.");
-    expect(preview.body).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
-    expect(preview.body).toContain('value="family comfort"');
+    const address = "/dashboard/units";
+    const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family comfort" };
+    const answer = await owner.post(address, form);
+    expect(answer.status).toBe(409);
+    const preview = previewIn(answer.body);
+    expect(preview?.title).toContain("These will be added: 11 units on 3 floors");
+    expect(preview?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. There already, and left as it is: 2-03.");
+    expect(preview?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
     expect(await numbersOfUnits()).toEqual(["2-03"]);
 
-    const { confirmed = "" } = fieldsOf(preview.body);
+    const confirmed = preview?.confirms?.value ?? "";
     const other = await owner.post(address, { ...form, lastFloor: "4", confirmed });
     expect(other.status, "what was not seen is not added").toBe(409);
     const added = await owner.post(address, { ...form, confirmed });
@@ -196,14 +194,13 @@ describe("several floors and units at once", () => {
   });
 
   test("are rejected with what was typed where they make no sense", async () => {
-    const address = `/dashboard/units?ask=add-many&about=${buildingId}`;
+    const address = "/dashboard/units";
     const form = { ...grid, buildingId: String(buildingId), lastFloor: "0", apartmentTypeId: "Castle" };
     const wrong = await owner.post(address, form);
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain("The last floor is below the first one");
     const unknown = await owner.post(address, { ...form, lastFloor: "3" });
     expect(unknown.body).toContain("No home is called “Castle”");
-    expect(unknown.body).toContain('value="Castle"');
     expect(await numbersOfUnits()).toEqual(["2-03"]);
   });
 });

@@ -6,7 +6,6 @@ import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } fro
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
-import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { PageLinks } from "../parts/pager.tsx";
@@ -17,7 +16,7 @@ import { sendForm } from "../send-form.ts";
 import { viewHandle } from "../view-handle.ts";
 import { viewPath } from "../view-path.ts";
 import type { Route } from "./+types/units.ts";
-import { type Asking, askedAbout, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
+import { type Asking, askingOf, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import { statusText } from "./place-values.ts";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
@@ -32,17 +31,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Units({ loaderData }: Route.ComponentProps) {
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
-  const asked = useAsked();
-  const [asking, setAsking] = useState<Asking | undefined>(() => askedAbout(buildings, asked));
+  const [asking, setAsking] = useState(() => askingOf(buildings, Number(parameters.get("unit"))));
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
-    <AskButton
-      ask="add-building"
-      className={buttonClass("sun", "small")}
-      onAsk={() => setAsking({ intent: "add-building" })}
-    >
+    <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>
       Add Building
-    </AskButton>
+    </button>
   );
   return (
     <>
@@ -213,10 +207,9 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
           const block = agreement?.state === "live" ? "paying" : unit.status;
           return (
             <li key={unit.id}>
-              <AskButton
-                ask="change-status"
-                about={unit.id}
-                onAsk={() => ask({ intent: "change-status", unit, floor })}
+              <button
+                type="button"
+                onClick={() => ask({ intent: "change-status", unit, floor })}
                 title={`${said}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
                 className={classNames(
@@ -228,7 +221,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
                 <span className={block === "reserved" ? "-mx-1.5 rounded-md bg-paper px-1.5" : undefined}>
                   {unit.number}
                 </span>
-              </AskButton>
+              </button>
             </li>
           );
         })}
@@ -264,10 +257,9 @@ type AskTextProps = {
 };
 
 function AskText({ asking, ask, label, children }: AskTextProps) {
-  const { id } = "floor" in asking ? asking.floor : asking.building;
   return (
-    <AskButton ask={asking.intent} about={id} className="text-button" aria-label={label} onAsk={() => ask(asking)}>
+    <button type="button" className="text-button" aria-label={label} onClick={() => ask(asking)}>
       {children}
-    </AskButton>
+    </button>
   );
 }

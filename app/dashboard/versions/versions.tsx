@@ -36,7 +36,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         title={`Versions of ${title}`}
         lead="Each save is kept. Bringing one back loses nothing: it becomes a new version. Who sees it stays as it is."
       />
-      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       {shown === undefined ? (
         <EmptyState title="Nothing was changed here yet." />
       ) : (

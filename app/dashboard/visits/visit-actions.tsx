@@ -7,7 +7,6 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../action-result.ts";
-import { AskButton, useAsked } from "../parts/ask-button.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
@@ -102,25 +101,21 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
   );
 }
 
-const CANCEL = "cancel-visit";
-
 /** Asks before a visit is cancelled, and says what follows. */
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
-  const asked = useAsked();
-  const [isAsking, setIsAsking] = useState(asked.ask === CANCEL && asked.about === visit.enquiryId);
+  const [isAsking, setIsAsking] = useState(false);
   const isBusy = useNavigation().formMethod === "POST";
   const { date, time } = visit.slot;
   return (
     <>
-      <AskButton
-        ask={CANCEL}
-        about={visit.enquiryId}
-        onAsk={() => setIsAsking(true)}
+      <button
+        type="button"
+        onClick={() => setIsAsking(true)}
         className={buttonClass("outline", "small")}
         aria-label={`Cancel visit: ${visit.name}`}
       >
         Cancel visit
-      </AskButton>
+      </button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

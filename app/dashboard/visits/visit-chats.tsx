@@ -14,10 +14,7 @@ const labels: Record<VisitEvent, string> = {
   reminder: "Remind by WhatsApp",
 };
 
-/**
- * Opens the prepared words for whoever left no e-mail address, and notes that it did. Without script they open all the same, and
- * nothing is noted.
- */
+/** Opens the prepared words for whoever left no e-mail address, and notes that it did. */
 export function VisitChats({
   visit,
   chats,

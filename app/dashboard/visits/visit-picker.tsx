@@ -16,10 +16,7 @@ const keySteps: Record<string, number> = {
   ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
 };
 
-/**
- * A day out of a calendar by the month, and then a time. Days and times are plain choices of a form: without script all months are
- * shown, every time can be chosen, and the server says if it is taken.
- */
+/** A day out of a calendar by the month, and then a time. Days and times are plain choices of a form. */
 export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
   const { days, usualTimes } = times;
   const id = useId();
@@ -28,7 +25,6 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
   const firstFree = days.find(({ state }) => state === "free")?.date;
   const [selected, setSelected] = useState(date.defaultValue);
   const [month, setMonth] = useState((selected || firstFree || days[0]?.date || "").slice(0, 7));
-  const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     // Before script ran, a day may have been chosen.
     const chosen = place.current?.querySelector<HTMLInputElement>("[data-day]:checked")?.value;
@@ -36,7 +32,6 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
       setSelected(chosen);
       setMonth(chosen.slice(0, 7));
     }
-    setIsAwake(true);
   }, []);
   const free = days.find((day) => day.date === selected)?.times;
   const at = months.findIndex(([key]) => key === month);
@@ -64,7 +59,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
         <p id={`${id}-day`} className="field-label">
           Day
         </p>
-        <div className="picker-steps mb-1 flex items-center justify-between">
+        <div className="mb-1 flex items-center justify-between">
           <button
             type="button"
             className="icon-button disabled:opacity-30"
@@ -95,8 +90,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
           onKeyDown={walk}
         >
           {months.map(([key, ofMonth]) => (
-            <div key={key} className="picker-month" data-shown={key === month || undefined}>
-              <p className="picker-name display mt-3 mb-1 text-lg">{monthYearText(`${key}-01`)}</p>
+            <div key={key} hidden={key !== month}>
               <div aria-hidden="true" className="picker-week">
                 {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
                   <span key={weekday}>{weekdayNames[weekday]?.slice(0, 2)}</span>
@@ -141,7 +135,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
                 value={each}
                 data-time
                 defaultChecked={each === time.defaultValue}
-                disabled={isAwake && free !== undefined && !free.includes(each)}
+                disabled={free !== undefined && !free.includes(each)}
                 className="picker-input"
               />
               <span>{clockText(each)}</span>

@@ -93,7 +93,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </nav>
       </div>
-      {message ? <Rejected className="mb-5">{message}</Rejected> : null}
+      {message ? <Rejected>{message}</Rejected> : null}
       <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? (
