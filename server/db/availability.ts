@@ -5,9 +5,9 @@ const AWAY_STATES = /^(?:08|53|57P0|25006)/;
 // What Node says of a connection. Of a file it can say ENOENT too, so that one counts only for a socket.
 const AWAY_ERRNO = /^(?:ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)/;
 
-// Raised by pg itself, or while waiting for one of its connections, without a code.
+// Raised by pg itself, without a code.
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|no connection became free|connection terminated|client has encountered a connection error|query read timeout/i;
+  /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout/i;
 
 /** Whether a query failed because the database cannot be reached or is not ready, rather than because of the query. */
 export function isDatabaseAway(error: unknown): boolean {

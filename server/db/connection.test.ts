@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isDatabaseAway } from "#server/db/availability.ts";
-import { boundWaiting } from "#server/db/connection-turns.ts";
-import type { Schema } from "#server/db/schema.ts";
+import { connectDatabase } from "#server/db/connection.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
@@ -52,51 +50,21 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
   await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
 });
 
-test("a crowd waits for connections in the order in which it came, however long the pool's patience with a silent server is", async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 300 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: boundWaiting(pool) }) });
-  const ended: number[] = [];
+test("more questions than connections wait, and who waits too long is told that it can be tried again", async () => {
+  const db = connectDatabase(database.url, { maxConnections: 1, waitMs: 500 });
   try {
-    await Promise.all(
-      Array.from({ length: 12 }, async (_, i) => {
-        await sql`select pg_sleep(0.1)`.execute(db);
-        ended.push(i);
-      }),
-    );
-    expect(ended).toHaveLength(12);
-    // Two at a time, so a neighbour may pass a neighbour.
-    for (const [place, i] of ended.entries()) expect(Math.abs(place - i)).toBeLessThanOrEqual(1);
-  } finally {
-    await db.destroy();
-  }
-});
-
-test("who waits too long, or behind too many, is told that it can be tried again", async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: boundWaiting(pool, { waitMs: 100, waiting: 1 }) }),
-  });
-  try {
-    const long = sql`select pg_sleep(0.5)`.execute(db);
-    const failures = await Promise.all(
-      [1, 2].map(() =>
-        sql`select 1`.execute(db).then(
-          () => undefined,
-          (error: unknown) => error,
-        ),
-      ),
-    );
-    expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+    const long = sql`select pg_sleep(0.8)`.execute(db);
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseAway);
+    const waiting = sql`select 1`.execute(db);
     await long;
-    await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+    await expect(waiting).resolves.toBeDefined();
   } finally {
     await db.destroy();
   }
 });
 
 test("when the server cannot be reached all who wait hear it at once", async () => {
-  const pool = new pg.Pool({ host: "127.0.0.1", port: 1, max: 1 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: boundWaiting(pool) }) });
+  const db = connectDatabase("postgres://127.0.0.1:1/none", { maxConnections: 1 });
   try {
     const asked = Array.from({ length: 20 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
     for (const failure of await Promise.all(asked)) expect(isDatabaseAway(failure)).toBe(true);

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { boundWaiting, type WaitingPool } from "./connection-turns.ts";
 import type { Schema } from "./schema.ts";
 import { closeSilentConnections, type SilenceLimits } from "./silence.ts";
 
@@ -44,6 +43,8 @@ const columnTypes: pg.CustomTypesConfig = {
 
 interface ConnectionOptions {
   maxConnections?: number;
+  /** For a new connection, and for one that others use. */
+  waitMs?: number;
   statementMs?: number;
   silence?: SilenceLimits;
 }
@@ -61,12 +62,12 @@ const usualSilence: SilenceLimits = { suspectMs: 1_000, probeMs: 3_000, lostMs: 
  * `statementMs` (15 s unless said otherwise) is cancelled by the server.
  */
 export function connectDatabase(url: string, options: ConnectionOptions = {}): Database {
-  const { maxConnections = 10, statementMs = 15_000, silence = usualSilence } = options;
+  const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, silence = usualSilence } = options;
   const pool = new pg.Pool({
     connectionString: url,
     types: columnTypes,
     max: maxConnections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: "amaka",
@@ -84,21 +85,21 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
       )
       .catch(() => {});
   });
-  const turns = boundWaiting(pool, { onEnd: closeSilentConnections(pool, silence) });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: turns }) });
-  pools.set(db, { pool, turns });
+  closeSilentConnections(pool, silence);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return db;
 }
 
-const pools = new WeakMap<Database, { pool: pg.Pool; turns: WaitingPool }>();
+const pools = new WeakMap<Database, pg.Pool>();
 
 /** How many connections `connectDatabase` has open for this handle, how many of them rest, how many there can be, how many queries wait for one. */
 export function connectionCounts(db: Database): { open: number; idle: number; max: number; waiting: number } {
-  const { pool, turns } = pools.get(db) ?? {};
+  const pool = pools.get(db);
   return {
     open: pool?.totalCount ?? 0,
     idle: pool?.idleCount ?? 0,
     max: pool?.options.max ?? 0,
-    waiting: turns?.waitingCount ?? 0,
+    waiting: pool?.waitingCount ?? 0,
   };
 }

@@ -16,10 +16,8 @@ const CHECK_MS = 250;
  * Closes connections on which packets get lost instead of being rejected: nobody says that they are dead, and whoever asks on
  * one would wait for minutes. When a server says nothing at all, neither to us nor to a new connection, all are closed,
  * also those that rest, so that the first question after its return is asked on a new one.
- *
- * @returns ends the watch
  */
-export function closeSilentConnections(pool: pg.Pool, { suspectMs, probeMs, lostMs }: SilenceLimits): () => void {
+export function closeSilentConnections(pool: pg.Pool, { suspectMs, probeMs, lostMs }: SilenceLimits): void {
   const connections = new Map<pg.PoolClient, { bytesRead: number; heardAt: number; isInUse: boolean }>();
   let heardAt = performance.now();
   let isProbing = false;
@@ -34,6 +32,7 @@ export function closeSilentConnections(pool: pg.Pool, { suspectMs, probeMs, lost
   pool.on("remove", (client) => connections.delete(client));
 
   function check(): void {
+    if (pool.ended) clearInterval(timer);
     const now = performance.now();
     let quietestMs = 0;
     for (const [client, known] of connections) {
@@ -63,7 +62,6 @@ export function closeSilentConnections(pool: pg.Pool, { suspectMs, probeMs, lost
 
   const timer = setInterval(check, CHECK_MS);
   timer.unref();
-  return () => clearInterval(timer);
 }
 
 function bytesRead(client: pg.PoolClient): number {
