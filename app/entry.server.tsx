@@ -10,7 +10,6 @@ import {
   ServerRouter,
 } from "react-router";
 import { failureContext, logContext, publicPagesContext, requestIdContext } from "#server/context.ts";
-import { BodyError } from "#server/http/arriving-body.ts";
 import { causeOf, TookTooLong } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
@@ -89,8 +88,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 
 /** A page that is not there, and a rejection, are answers; only what nobody expected is written down. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An upload that broke off or is too large is rejected for that very reason, and no failure of ours.
-  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof BodyError) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext).cause = causeOf(error);
   const requestId = context.get(requestIdContext);
   context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });

@@ -10,20 +10,19 @@ import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { rejectUnknownIntents } from "#server/form-intents.ts";
-import type { AcceleratorOptions } from "#server/http/accelerator.ts";
-import { createBodyBudget } from "#server/http/arriving-body.ts";
 import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-path.ts";
-import { clientAddress, identifyClient } from "#server/http/client-address.ts";
+import { identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
 import { causeOf } from "#server/http/failures.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
-import { createLimits, limitRates, usualBudgets } from "#server/http/limits.ts";
+import { createLimits, limitRates } from "#server/http/limits.ts";
+import { type AnswerFromMemory, createMemoryAnswers } from "#server/http/memory-answers.ts";
 import { gauge } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
 import { rejectForeignOrigin } from "#server/http/origin-check.ts";
-import { closeUnfinished, receiveBodies } from "#server/http/receive-body.ts";
-import { createRenderTurns, renderTurnMetrics, waitForTurn } from "#server/http/render-turns.ts";
+import { receiveBodies } from "#server/http/receive-body.ts";
+import { createRequestQueues, queueMetrics, waitInQueue } from "#server/http/request-queues.ts";
 import { createRequestRecord, forMachines } from "#server/http/request-record.ts";
 import { createRouteTable } from "#server/http/route-table.ts";
 import { addDefaultHeaders, securityHeaders } from "#server/http/security-headers.ts";
@@ -34,7 +33,7 @@ import { mediaRoutes } from "#server/media/media-routes.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
-import { createPageServer, isPage } from "#server/page-cache/serve-pages.ts";
+import { createPageServer } from "#server/page-cache/serve-pages.ts";
 import { apiRoot, publicApiRoutes, rejectWrites } from "#server/public-api/public-api-routes.ts";
 import { createRouteRequests } from "#server/route-requests.ts";
 import { answerWhileUnavailable } from "#server/service-unavailable.ts";
@@ -75,17 +74,14 @@ export type AppDependencies = {
 export type App = {
   /** Answers everything. */
   app: Hono<HttpEnv>;
-  /** Answers, right where the bytes arrive, what is cached in memory; the rest goes to `app`. */
-  acceleration: AcceleratorOptions;
+  /** Answers ahead of `app` what is in memory. */
+  answerFromMemory: AnswerFromMemory;
   /** Renders the pages with a fixed address ahead of the first visitor. */
   warm(): Promise<void>;
   /** Stores what was counted of the pages, which happens by itself every few seconds and at the end. */
   storeViews(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** What all unfinished requests together may hold; a statement of a busy year takes a third of it. */
-const MAX_BODY_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** Of the memory for pages: for those that exist by themselves. The rest is for what visitors can ask for at will. */
 const OWN_PAGES_SHARE = 0.75;
@@ -97,9 +93,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const routes = createRouteTable(build);
   const auth = { secret: authSecret, publicUrl };
   const sender = createSender(db, auth, clock);
-  const limits = createLimits(usualBudgets);
-  const turns = createRenderTurns();
-  const bodyBudget = createBodyBudget(MAX_BODY_BYTES_AT_ONCE);
+  const limits = createLimits();
+  const queues = createRequestQueues();
   const record = createRequestRecord(log, routes);
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
@@ -119,28 +114,22 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
-  const { countView, clientEventRoutes } = createRequestCounter({ views, routes, limits, bodyBudget, publicUrl });
-  const requests = createRouteRequests(build, { ...dependencies, routes, auth, changes, pageCache, onPage: countView });
-  const pages = await createPageServer({
+  const counter = createRequestCounter({ views, routes, limits, publicUrl });
+  const onPage = counter.countView;
+  const requests = createRouteRequests(build, { ...dependencies, routes, auth, changes, pageCache, onPage });
+  const pages = createPageServer({
     pageCache,
     routes,
-    turns,
-    limits,
+    queue: queues.visitors,
     record,
-    publicUrl,
     renderPage: requests.renderPage,
-    isAdministrator: sender.isAdministrator,
     hasSession: sender.hasSession,
-    addressOf: ({ remoteAddress, header }) =>
-      remoteAddress && clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies),
-    onPage: countView,
+    onPage,
   });
 
   const app = new Hono<HttpEnv>()
     .use(addDefaultHeaders(defaultHeaders))
-    .use(pages.turnAwayCrowd)
     .use(record.middleware)
-    .use(closeUnfinished)
     .use(compressPages)
     .use(identifyClient(trustedProxies))
     .use(`${apiRoot}/*`, rejectWrites)
@@ -158,8 +147,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         metrics: [
           ...record.metrics,
           ...views.metrics,
-          gauge("request_body_bytes_held", "Bytes of requests that are under way.", () => bodyBudget.held),
-          ...renderTurnMetrics(turns),
+          ...queueMetrics(queues),
           ...media.metrics,
           gauge("live_listeners", "Open views that hear of changes.", () => changes.listeners),
           ...dependencies.metrics,
@@ -167,15 +155,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       }),
     )
     .route("/", mediaRoutes(media.store, log))
-    .route(
-      "/",
-      publicApiRoutes({ ...dependencies, pageCache, limits, turns: turns.api, answerCached: pages.answerCached }),
-    )
-    .route("/", clientEventRoutes)
+    .route("/", publicApiRoutes({ ...dependencies, answerCached: pages.answerCached }))
+    .route("/", counter.clientEventRoutes)
     .use(pages.servePublicPages)
     .use(limitRates(limits, routes))
-    .use(receiveBodies({ routes, budget: bodyBudget, findSender: sender.find }))
-    .use(waitForTurn({ turns, routes, record, isAdministrator: sender.isAdministrator }))
+    .use(sender.identify)
+    .use(receiveBodies(routes))
+    .use(waitInQueue(queues, routes, record))
     .all("*", requests.answer)
     .onError((error, c) => {
       if (c.req.raw.signal.aborted) return gone();
@@ -190,16 +176,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   return {
     app,
-    acceleration: {
-      findStored: (asked) =>
-        pageCache.peek(asked.target) ?? staticFiles.get(asked.target) ?? pages.findRejection(asked),
+    answerFromMemory: createMemoryAnswers({
+      find: (target, isAnonymous) => (isAnonymous ? pageCache.peek(target) : undefined) ?? staticFiles.get(target),
       defaultHeaders,
-      onServed(request) {
-        record.countAccelerated(request);
-        if (request.method === "GET") views.countServed(request, isPage);
+      onServed(request, stored) {
+        record.countFromMemory();
+        counter.countServed(request, stored);
       },
-      onMeasured: record.measureAccelerated,
-    },
+    }),
     warm() {
       // The contacts, so that they are known should the database be away later.
       warming = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));

@@ -202,12 +202,11 @@ async function mailbox(db: Database): Promise<{ name: string; address: string }>
 
 async function serve(env: Environment, dependencies: AppDependencies): Promise<void> {
   let site: Site | undefined;
-  const node = createNodeServer((request, response) => site?.handle(request, response), env.trustedProxies);
+  const node = createNodeServer((request, response) => site?.handle(request, response));
   site =
     process.env.NODE_ENV === "development"
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
-  if (site.acceleration) node.accelerate(site.acceleration);
   try {
     // A database that goes away from here on is waited for; before, it is a start that fails.
     const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());

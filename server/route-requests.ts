@@ -24,7 +24,6 @@ import type { Documents } from "#server/documents/documents.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
-import { askerOf } from "#server/http/render-turns.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
@@ -57,7 +56,7 @@ type RouteRequests = {
 
 /** React Router's loaders and actions, with what they may ask for. */
 export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
-  const { documents, publicUrl, pageCache, clock } = options;
+  const { publicUrl, pageCache, clock } = options;
   const publicPages = [
     ...new Set(options.routes.all.filter((route) => route.isPublicPage).map(({ pattern }) => pattern)),
   ];
@@ -67,7 +66,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     const context = new RouterContextProvider();
     context.set(dbContext, options.db);
     context.set(mediaContext, options.media);
-    context.set(documentsContext, documents);
+    context.set(documentsContext, options.documents);
     context.set(nowContext, clock());
     context.set(requestIdContext, requestId);
     context.set(logContext, options.log);
@@ -89,7 +88,6 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const failure: { cause?: FailureCause } = {};
       const context = contextOf(c.get("requestId"), failure);
       if (address) context.set(clientAddressContext, address);
-      context.set(documentsContext, documents.askedBy(askerOf(c)));
       if (rateLimited) context.set(rateLimitedContext, rateLimited);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { App, AppDependencies } from "./app.ts";
-import type { AcceleratorOptions } from "./http/accelerator.ts";
 import { requestListener } from "./http/request-listener.ts";
 
 type AppModule = typeof import("./app.ts");
@@ -9,8 +8,6 @@ type AppModule = typeof import("./app.ts");
 /** The site as a Node server sees it. */
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Missing in development, where nothing is what it was a moment ago. */
-  acceleration?: AcceleratorOptions;
   /** Gets ready what the first visitors will ask for. */
   warm?(): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +57,6 @@ export async function loadSiteFromSource(dependencies: AppDependencies, server: 
   };
 }
 
-function asSite({ app, acceleration, warm, close }: App): Site {
-  return { handle: requestListener(app), acceleration, warm, close };
+function asSite({ app, answerFromMemory, warm, close }: App): Site {
+  return { handle: requestListener(app, answerFromMemory), warm, close };
 }

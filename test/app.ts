@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 export interface TestSite {
   app: App["app"];
   warm: App["warm"];
-  acceleration: App["acceleration"];
+  answerFromMemory: App["answerFromMemory"];
   storeViews: App["storeViews"];
   db: Database;
   databaseUrl: string;
@@ -129,12 +129,12 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     clientDirectory: join(root, "build/client"),
     clock: () => clock.now,
   };
-  const { app, warm, acceleration, storeViews, close } = await createApp(dependencies);
+  const { app, warm, answerFromMemory, storeViews, close } = await createApp(dependencies);
   const others: TestSite[] = [];
   return {
     app,
     warm,
-    acceleration,
+    answerFromMemory,
     storeViews,
     db,
     databaseUrl,

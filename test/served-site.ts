@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { BlockList, connect } from "node:net";
+import { connect } from "node:net";
 import { createNodeServer, type RequestHandler } from "#server/http/node-server.ts";
 import { requestListener } from "#server/http/request-listener.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
@@ -13,15 +13,13 @@ export interface ServedSite extends TestSite {
 /** The whole site on a port of its own, behind the very server that people reach. Its public address is that port unless given. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
-  const trustedProxies = options.trustedProxies ?? new BlockList();
-  const node = createNodeServer((request, response) => answer(request, response), trustedProxies);
+  const node = createNodeServer((request, response) => answer(request, response));
   await node.listen(0, "127.0.0.1");
   const address = node.server.address();
   if (address === null || typeof address === "string") throw new Error("not listening on TCP");
   const { port } = address;
   const site = await openSite({ publicUrl: `http://localhost:${port}`, ...options });
-  answer = requestListener(site.app);
-  node.accelerate(site.acceleration);
+  answer = requestListener(site.app, site.answerFromMemory);
   return {
     ...site,
     port,

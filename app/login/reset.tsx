@@ -16,7 +16,6 @@ import { NewPassword } from "./new-password.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(Object.keys(newPasswordSchema.shape), "signIn"),
-  renderRate: "privateLinks",
   countsViews: false,
 };
 

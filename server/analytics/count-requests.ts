@@ -1,11 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { hasSessionCookie } from "#server/accounts/session.ts";
-import { arrivingBody, type BodyBudget } from "#server/http/arriving-body.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
-import { rejectBody } from "#server/http/receive-body.ts";
+import { readBody } from "#server/http/receive-body.ts";
 import { forMachines } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
+import { isPage, type StoredResponse } from "#server/http/stored-response.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { readClientEvent } from "./client-events.ts";
 import type { ViewCounter, Viewer } from "./view-counter.ts";
@@ -16,6 +17,8 @@ const MAX_EVENT_BYTES = 8 * 1024;
 type RequestCounter = {
   /** Counts a page that is sent. */
   countView(c: HttpContext): void;
+  /** Counts what was sent from memory to somebody without a cookie, if it is a page. */
+  countServed(request: IncomingMessage, stored: StoredResponse): void;
   /** POST /beacon: a tap on a telephone number or on WhatsApp (app/document/starter.ts). */
   clientEventRoutes: Hono<HttpEnv>;
 };
@@ -25,13 +28,11 @@ export function createRequestCounter({
   views,
   routes,
   limits,
-  bodyBudget,
   publicUrl,
 }: {
   views: ViewCounter;
   routes: RouteTable;
   limits: Limits;
-  bodyBudget: BodyBudget;
   publicUrl: string;
 }): RequestCounter {
   /** Who asks; undefined for the administrator, who is left out. */
@@ -49,13 +50,12 @@ export function createRequestCounter({
   }
 
   const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", forMachines, async (c) => {
-    const rateLimited = limits.countUnsafe(c.get("address"), "unsafe");
+    const rateLimited = limits.count(c.get("address"), "unsafe");
     if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
-    const arriving = arrivingBody(c.req.raw, c.env?.incoming, bodyBudget);
-    const told = await arriving.read(MAX_EVENT_BYTES).finally(arriving.close);
-    if (!told.ok) return rejectBody(c, told.problem);
+    const body = await readBody(c, MAX_EVENT_BYTES);
+    if (body instanceof Response) return body;
     const viewer = viewerOf(c);
-    const event = readClientEvent(Buffer.from(told.bytes).toString());
+    const event = readClientEvent(Buffer.from(body).toString());
     if (viewer && event && countedPath(new URL(event.path, publicUrl)) !== undefined) views.countEvent(event, viewer);
     return c.body(null, 204);
   });
@@ -66,6 +66,13 @@ export function createRequestCounter({
       const path = c.req.method === "GET" ? countedPath(url) : undefined;
       const viewer = path === undefined ? undefined : viewerOf(c);
       if (path !== undefined && viewer) views.countView(path, viewer, url.searchParams.get("utm_source"));
+    },
+    countServed({ method, url = "", headers, socket }, stored) {
+      if (method !== "GET" || !isPage(stored)) return;
+      const [path = ""] = url.split("?", 1);
+      const header = (name: string) => headers[name]?.toString();
+      // A campaign makes an address that is no key of the page cache.
+      views.countView(path, { remoteAddress: socket.remoteAddress, header });
     },
     clientEventRoutes,
   };

@@ -1,4 +1,6 @@
 import { BlockList } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { createViewCounter, type ViewBatch } from "#server/analytics/view-counter.ts";
 import { metricsText } from "#server/http/metrics.ts";
@@ -113,9 +115,35 @@ test("behind a proxy the visitor is whom the proxy names, and nobody else is bel
   await counter.flush();
   see("/faq", "10.0.0.1", "203.0.113.5");
   see("/faq", "10.0.0.1", "203.0.113.6");
-  see("/faq", "203.0.113.5", "198.51.100.1");
+  see("/plan", "203.0.113.5", "198.51.100.1");
   await counter.close();
   const [first, second, third] = views().map(({ visitor }) => visitor);
   expect(second).not.toBe(first);
   expect(third).toBe(first);
+});
+
+test("strangers with sixteen kilobytes of headers and address leave nothing of that behind", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const { counter, views } = counterWith();
+  await counter.flush();
+  const filler = "x".repeat(15_900);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let n = 0; n < 6_000; n += 1) {
+    const address = `/how-it-works-${n % 7}?${n}${filler}`;
+    const isLong = n % 2 === 0;
+    const headers = new Map([
+      ["user-agent", isLong ? `${phone} ${n}${filler}` : `${phone} ${n}`],
+      ["x-forwarded-for", `${n}${filler}`],
+      ["referer", `https://host-of-many-${n % 500}.example/${n}${filler}`],
+    ]);
+    const [path = ""] = address.split("?", 1);
+    counter.countView(path, { remoteAddress: "203.0.113.5", header: (name) => headers.get(name) });
+  }
+  collectGarbage();
+  const grownMebibytes = (process.memoryUsage().heapUsed - before) / 1024 / 1024;
+  await counter.close();
+  expect(views()).toHaveLength(3_000);
+  expect(grownMebibytes).toBeLessThan(8);
 });

@@ -60,7 +60,7 @@ const tell = (event: string, who = site.visitor({ userAgent: phone }), headers: 
     },
   });
 
-test("a page is counted wherever it comes from: just rendered, kept, from the accelerator, or never kept", async () => {
+test("a page is counted wherever it comes from: just rendered, cached, from memory, or never cached", async () => {
   await site.visitor({ userAgent: phone }).get("/terms");
   await site.visitor({ userAgent: phone }).get("/terms");
   expect(await ask("/terms")).toContain("X-Page-Cache: hit");

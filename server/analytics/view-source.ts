@@ -1,8 +1,4 @@
-import { LRUCache } from "lru-cache";
-
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
-
-const hosts = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * Where a visitor came from: "utm:" and the campaign that the link names, else the host of the page with the link, without
@@ -34,14 +30,6 @@ function campaignName(campaign: string): string {
 }
 
 function hostOf(referer: string): string {
-  const known = hosts.get(referer);
-  if (known !== undefined) return known;
-  const host = readHost(referer);
-  hosts.set(referer, host);
-  return host;
-}
-
-function readHost(referer: string): string {
   // Apps on Android name themselves: android-app://com.whatsapp/
   const app = /^android-app:\/\/([a-zA-Z0-9._]+)/.exec(referer)?.[1]?.toLowerCase();
   const host = app ?? (URL.canParse(referer) ? new URL(referer).hostname : "");

@@ -1,9 +1,8 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { boundedQueue, Crowded, type QueueLimits } from "#server/http/bounded-queue.ts";
 import { TookTooLong } from "#server/http/failures.ts";
-import { type Asker, Crowded, fairTurns, type TurnLimits } from "#server/http/fair-turns.ts";
-import { SharedWork } from "#server/http/shared-work.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { ReceiptContent, StatementContent } from "./account-documents.ts";
 import type { AgreementContent } from "./agreement.ts";
@@ -41,8 +40,6 @@ export interface Documents {
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
   ): Promise<MadeDocument | undefined>;
-  /** The same for this asker: what they want waits fairly among others, and is given up when they have gone. */
-  askedBy(asker: Asker): Documents;
 }
 
 export interface DocumentRequest {
@@ -53,20 +50,14 @@ export interface DocumentRequest {
 type DocumentsOptions = {
   maxBytes?: number;
   log?: Log;
-  /** Makes the bytes of one document; gives up when the signal is aborted. */
-  run?: (request: DocumentRequest, signal: AbortSignal) => Promise<Buffer>;
+  /** Makes the bytes of one document. */
+  run?: (request: DocumentRequest) => Promise<Buffer>;
 };
 
 const MAKE_LIMIT_MS = 30_000;
 
-/**
- * One of each at a time: pages go before documents on a small machine. What somebody has paid for does not wait behind what
- * everybody may leaf through.
- */
-export const documentTurns = {
-  documents: { atOnce: 1, waiting: 12, waitMs: 25_000 },
-  others: { atOnce: 1, waiting: 8, waitMs: 25_000 },
-} satisfies Record<string, TurnLimits>;
+/** Each takes a second of a core in a process of its own. What somebody has paid for goes first. */
+export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 12, others: 8 }, waitMs: 25_000 };
 
 /** What is on them is erased when somebody asks for it, and may not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
@@ -82,17 +73,15 @@ export function openDocuments({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length || 1,
   });
-  const underWay = new SharedWork<MadeDocument>();
-  const documents = fairTurns(documentTurns.documents);
-  const others = fairTurns(documentTurns.others);
+  const underWay = new Map<string, Promise<MadeDocument>>();
+  const queue = boundedQueue(documentQueue);
 
-  async function makeNow(key: string, gather: () => Promise<DocumentRequest>, signal: AbortSignal) {
-    const request = await gather();
-    const bytes = await run(request, signal).catch((error: unknown) => {
+  async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
+    const bytes = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
       // Whatever ended it, the machine out of memory for one, may be over by now; what breaks it does so again.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
-      return run(request, signal);
+      return run(request);
     });
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     const made = { bytes, etag: `"${hash}"` };
@@ -100,30 +89,26 @@ export function openDocuments({
     return made;
   }
 
-  function askedBy({ network, signal }: Asker): Documents {
-    return {
-      askedBy,
-      async make(kind, facts, gather) {
-        const key = `${kind} ${JSON.stringify(facts)}`;
-        const found = cached.get(key);
-        if (found) return found;
-        const turns = PAPERS.has(kind) ? documents : others;
-        const begin = (nobodyWaits: AbortSignal) =>
-          turns.take({ network, signal: nobodyWaits }, () =>
-            makeNow(key, async () => ({ kind, content: await gather() }), nobodyWaits),
-          );
-        try {
-          return await underWay.join(key, begin, signal);
-        } catch (error) {
-          if (error instanceof TookTooLong) log?.("error", "a document took too long", { kind });
-          else if (!(error instanceof Crowded)) throw error;
-          return undefined;
-        }
-      },
-    };
-  }
-
-  return askedBy({ network: undefined });
+  return {
+    async make(kind, facts, gather) {
+      const key = `${kind} ${JSON.stringify(facts)}`;
+      const found = cached.get(key);
+      if (found) return found;
+      const making =
+        underWay.get(key) ??
+        queue
+          .add(async () => makeNow(key, { kind, content: await gather() }), { first: PAPERS.has(kind) })
+          .finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      try {
+        return await making;
+      } catch (error) {
+        if (error instanceof TookTooLong) log?.("error", "a document took too long", { kind });
+        else if (!(error instanceof Crowded)) throw error;
+        return undefined;
+      }
+    },
+  };
 }
 
 /** It ended without a document and without a word. */
@@ -137,23 +122,18 @@ class ProcessLost extends Error {
  */
 export function runInProcess(
   request: DocumentRequest,
-  signal: AbortSignal,
   { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},
 ): Promise<Buffer> {
-  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const child = fork(script, {
       serialization: "advanced",
       // No secrets; and nothing of it is an administrator's business.
       env: { PATH: process.env.PATH },
     });
-    const end = (reason: unknown) => {
-      reject(reason);
+    const timer = setTimeout(() => {
+      reject(new TookTooLong(`no document came in ${limitMs / 1000} seconds`));
       child.kill("SIGKILL");
-    };
-    const abandon = () => end(signal.reason);
-    signal.addEventListener("abort", abandon, { once: true });
-    const timer = setTimeout(() => end(new TookTooLong(`no document came in ${limitMs / 1000} seconds`)), limitMs);
+    }, limitMs);
     child.once("message", (answer: Uint8Array | { error: string }) => {
       if (answer instanceof Uint8Array) resolve(Buffer.from(answer));
       else reject(new Error(answer.error));
@@ -161,7 +141,6 @@ export function runInProcess(
     child.once("error", reject);
     child.once("exit", () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", abandon);
       reject(new ProcessLost("the process that makes documents ended without one"));
     });
     // Should it be gone already, its end says so.

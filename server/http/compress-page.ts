@@ -3,7 +3,15 @@ import { brotliCompress, constants } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { readAcceptEncoding } from "./stored-response.ts";
 
-const compressBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
+
+/** As tight as a page can be made while its visitor waits: some five milliseconds. */
+const QUALITY = 6;
+
+export function compressBrotli(page: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(page, { params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: page.length } });
+}
 
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next();
@@ -12,9 +20,6 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 
 /** What fits into one packet arrives no sooner for being smaller, and a crowd that is turned away must cost nothing. */
 const MIN_BYTES = 1_400;
-
-/** As tight as a page can be made while its visitor waits: some two milliseconds. */
-const QUALITY = 5;
 
 /**
  * A page that is made for one request (/saved, a form that comes back, a page that is not there), compressed like those that are kept.
@@ -35,8 +40,7 @@ export async function compressPage(request: Request, response: Response): Promis
   if (isPersonal || !readAcceptEncoding(request.headers.get("accept-encoding") ?? "").takesBrotli) return response;
   const page = Buffer.from(await response.arrayBuffer());
   if (page.length < MIN_BYTES) return new Response(page, response);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
-  const bytes = await compressBrotli(page, { params });
+  const bytes = await compressBrotli(page);
   headers.set("Content-Encoding", "br");
   headers.set("Content-Length", String(bytes.length));
   return new Response(new Uint8Array(bytes), { status: response.status, headers });

@@ -1,8 +1,7 @@
-import type { BodyProblem } from "./arriving-body.ts";
 import type { FormRejection } from "./form-body.ts";
 
 /** Why a body was not taken. */
-export type BodyRejection = BodyProblem | FormRejection | "wrong-type";
+export type BodyRejection = FormRejection | "wrong-type" | "broken-off";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {
@@ -26,16 +25,6 @@ export function failurePage(requestId: string): Response {
 
 /** For the record only: whoever asked has gone. */
 export const gone = () => new Response(null, { status: 499 });
-
-/** For whoever asks for more than one address may (429). */
-export function tooManyPage(
-  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
-  requestId: string,
-): Response {
-  const page = bareFailurePage(429, { title: "Please wait a moment", message, requestId });
-  page.headers.set("Retry-After", String(retryAfterSeconds));
-  return page;
-}
 
 /**
  * For whoever asks for a page while as many are made, and wait to be made, as can be (503). It is the same for all and made
@@ -79,14 +68,12 @@ function escapeHtml(text: string): string {
 /** For a form or a file that was not taken, and why. Scripts of ours read the message; everybody else gets a page. */
 export function rejectedBodyAnswer(rejection: BodyRejection, wantsPage: boolean, requestId: string): Response {
   const { status, title, message } = bodyRejections[rejection];
-  const answer = wantsPage
+  return wantsPage
     ? bareFailurePage(status, { title, message: `Nothing was changed. ${message}`, requestId })
     : new Response(`${title}. ${message}`, {
         status,
         headers: { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" },
       });
-  if (status === 503) answer.headers.set("Retry-After", "10");
-  return answer;
 }
 
 const bodyRejections: Record<BodyRejection, { status: number; title: string; message: string }> = {
@@ -114,11 +101,6 @@ const bodyRejections: Record<BodyRejection, { status: number; title: string; mes
     status: 400,
     title: "This did not arrive as a whole",
     message: "Please send it again.",
-  },
-  "no-room": {
-    status: 503,
-    title: "Too much is being sent to us at this moment",
-    message: "Please try again in a few seconds.",
   },
 };
 

@@ -11,6 +11,9 @@ export type ReceivedBody = {
   form: FormData | undefined;
 };
 
+/** Who sends a request. "unknown": the cookie is one of ours, and the database cannot be asked. */
+export type Sender = "administrator" | "stranger" | "unknown";
+
 /** What middleware knows of a request. `Bindings` come from Node's server; a request that nobody sent over a network has none. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined;
@@ -24,6 +27,8 @@ export type HttpEnv = {
     rateLimited: RateLimited | undefined;
     /** Why this is answered 5xx, where somebody knew more than the status says. */
     failure: FailureCause | undefined;
+    /** Set ahead of what is done for administrators only; the guard of the dashboard asks again, and decides. */
+    sender: Sender;
     /** What an action may read. */
     received: ReceivedBody;
   };
@@ -32,9 +37,3 @@ export type HttpEnv = {
 export type HttpContext = Context<HttpEnv>;
 
 export const isSafeMethod = (method: string) => ["GET", "HEAD", "OPTIONS"].includes(method);
-
-/** Puts `response` in the place of the answer, of which Hono would keep the headers. */
-export function replaceAnswer(c: HttpContext, response: Response): void {
-  c.res = undefined;
-  c.res = response;
-}

@@ -1,7 +1,9 @@
-/** What comes of the work, unless it takes longer: then it is not waited for. @throws {Error} when it takes longer */
+export class TooLate extends Error {}
+
+/** What comes of the work; what takes longer is not waited for. @throws TooLate when it does */
 export async function inTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no answer in time")), ms);
+  const timer = setTimeout(() => late.reject(new TooLate("no answer in time")), ms);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

@@ -13,31 +13,6 @@ afterAll(async () => {
   await site.remove();
 });
 
-describe("whoever asks for too many pages that nobody has asked for yet", () => {
-  const address = "203.0.113.1";
-
-  test("gets a page of ours with the time to come back, and nobody else notices", async () => {
-    const greedy = site.visitor({ address });
-    await site.visitor({ address: "203.0.113.2" }).get("/faq");
-    // Answers that cost little spend the budget as well.
-    for (let n = 0; n < usualBudgets.rendered.burst; n += 1) await greedy.get("/dashboard");
-    const page = await greedy.get("/properties?search=home");
-    expect(page.status).toBe(429);
-    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(page.body).toContain("<h1>Please wait a moment</h1>");
-    expect(page.body).toMatch(/Too many requests came from your connection\. Please try again in \d+ seconds?\./);
-    expect(page.body).toContain(page.headers.get("x-request-id"));
-    expect((await site.visitor({ address: "203.0.113.2" }).get("/properties?search=home")).status).toBe(200);
-  }, 60_000);
-
-  test("still reads what lies in memory", async () => {
-    expect((await site.visitor({ address }).get("/faq")).status).toBe(200);
-  });
-});
-
 test("whoever sends too many forms is told so, with the form as it was typed", async () => {
   const greedy = site.visitor({ address: "203.0.113.3" });
   const submitted = { name: "Nakato", email: "not an address", message: "Hello" };

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, Histogram, type Metric } from "prom-client";
 import type { Log } from "#server/log.ts";
-import { causeOfStatus, type FailureCause, failureCauses } from "./failures.ts";
+import { causeOfStatus, failureCauses } from "./failures.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { totals, unregistered } from "./metrics.ts";
+import { unregistered } from "./metrics.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,12 +14,8 @@ export type RequestRecord = {
   /** Writes each request down, once it is answered: a line in the log (for debugging only, when it came from memory), and the measurements. */
   middleware: MiddlewareHandler<HttpEnv>;
   countPage(source: string): void;
-  /** Counts a request that fails before the middleware has seen it. */
-  countFailure(cause: FailureCause): void;
-  /** Counts what the accelerator answered. It runs for each of them, so it does next to nothing. */
-  countAccelerated(request: { status: number }): void;
-  /** Measures what the accelerator took for some of its answers. */
-  measureAccelerated(seconds: number): void;
+  /** Counts what was answered before the middleware has seen it. It runs for each of them, so it does next to nothing. */
+  countFromMemory(): void;
   metrics: Metric[];
 };
 
@@ -54,20 +50,16 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
     ...unregistered,
   });
   for (const cause of failureCauses) failures.inc({ cause }, 0);
-  const fromMemory = new Histogram({
-    name: "memory_answer_duration_seconds",
-    help: "From a request's bytes, once read, to the answer: pages and files in memory. By the accelerator: every sixteenth.",
-    labelNames: ["way"],
-    buckets: [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.001, 0.005, 0.025, 0.1, 0.5],
+  let answersFromMemory = 0;
+  const fromMemory = new Counter({
+    name: "memory_answers_total",
+    help: "Pages and files in memory that were sent without the application.",
     ...unregistered,
+    collect() {
+      this.reset();
+      this.inc(answersFromMemory);
+    },
   });
-  const accelerations = { whole: 0, unchanged: 0 };
-  const accelerated = totals(
-    "accelerated_answers_total",
-    "Stored answers sent without the application.",
-    "kind",
-    () => accelerations,
-  );
   return {
     middleware: async (c, next) => {
       const startedAt = performance.now();
@@ -82,7 +74,6 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      if (isCached) fromMemory.observe({ way: "application" }, durationMs / 1000);
       // What machines ask tells them by its status how things are, unless somebody says that it failed.
       const failure = c.get("failure") ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
@@ -95,14 +86,11 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
         durationMs: Math.round(durationMs * 10) / 10,
       });
     },
-    countAccelerated({ status }) {
-      if (status === 304) accelerations.unchanged += 1;
-      else accelerations.whole += 1;
+    countFromMemory() {
+      answersFromMemory += 1;
     },
-    measureAccelerated: (seconds) => fromMemory.observe({ way: "accelerator" }, seconds),
-    countFailure: (cause) => failures.inc({ cause }),
     countPage: (source) => pages.inc({ source }),
-    metrics: [requests, durations, failures, pages, accelerated, fromMemory],
+    metrics: [requests, durations, failures, pages, fromMemory],
   };
 }
 

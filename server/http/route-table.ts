@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { actionBudgets, type FileLimits, type FormLimits } from "#domain/forms/body-limits.ts";
+import { detached } from "./detached-text.ts";
 
 /**
  * What a route of ours says in its `handle` about requests. That is the only place where it is said: nothing here or
@@ -12,8 +13,6 @@ export type RouteHandle = {
   file?: FileLimits;
   /** Which query parameters change its page, if it is the same for everybody (server/page-cache/page-key.ts). */
   pageCache?: PageCacheRules;
-  /** From which budget its loader's work is taken (server/http/limits.ts); "rendered" unless said otherwise. */
-  renderRate?: RenderRate;
   /** False where a view says nothing of the site: signing in, ending a subscription. */
   countsViews?: boolean;
   /** Its action is also called by programs that are no browsers, at an address that nobody can guess. */
@@ -30,9 +29,6 @@ type PageCacheRules = {
   canonical?: (given: URLSearchParams, pathname: string) => URLSearchParams;
 };
 
-const renderRates = ["rendered", "privateLinks", "ownDocuments"] as const;
-export type RenderRate = (typeof renderRates)[number];
-
 export type ActionLimits = Pick<RouteHandle, "form" | "file"> & {
   /** The action runs for the administrator only. */
   isGuarded: boolean;
@@ -48,7 +44,6 @@ export type RouteRules = {
   /** Undefined: there is no action, so nothing that is sent there is read. */
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
-  renderRate: RenderRate;
   /** Everybody may look at it at this one address, or it is cached: each view is counted, and browsers may fetch it ahead. */
   isPublicPage: boolean;
   takesForeignPosts: boolean;
@@ -86,7 +81,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
     const known = remembered.get(pathname);
     if (known !== undefined) return known === "none" ? undefined : known;
     const found = look(pathname);
-    if (pathname.length <= MAX_REMEMBERED_PATH) remembered.set(pathname, found ?? "none");
+    if (pathname.length <= MAX_REMEMBERED_PATH) remembered.set(detached(pathname), found ?? "none");
     return found;
   }
 
@@ -122,7 +117,7 @@ export function isGuarded(build: ServerBuild, id: string | undefined): boolean {
 function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
   const { action, default: component } = route.module;
   const handle = readHandle(route);
-  const { form, file, pageCache, renderRate = "rendered", countsViews = true, takesForeignPosts = false } = handle;
+  const { form, file, pageCache, countsViews = true, takesForeignPosts = false } = handle;
   const pattern = patternOf(build, route);
   const isBelowGuard = isGuarded(build, route.id);
   if (action && !form === !file)
@@ -134,7 +129,6 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
     isGuarded: isBelowGuard,
     action: action && { ...(form && { form }), ...(file && { file }), isGuarded: isBelowGuard },
     pageCache,
-    renderRate,
     isPublicPage: component !== undefined && !isBelowGuard && countsViews && (!!pageCache || !/[:*]/.test(pattern)),
     takesForeignPosts,
   };
@@ -154,12 +148,11 @@ function readHandle({ id, module }: ServerRoute): RouteHandle {
 
 function isRouteHandle(handle: unknown): handle is RouteHandle {
   if (!isObject(handle)) return false;
-  const { form, file, pageCache, renderRate = "rendered", countsViews = true, takesForeignPosts = true } = handle;
+  const { form, file, pageCache, countsViews = true, takesForeignPosts = true } = handle;
   return (
     (form === undefined || (isLimits(form) && isPositive(form.maxFields))) &&
     (file === undefined || isLimits(file)) &&
     (pageCache === undefined || (isObject(pageCache) && Array.isArray(pageCache.parameters))) &&
-    renderRates.some((known) => known === renderRate) &&
     typeof countsViews === "boolean" &&
     typeof takesForeignPosts === "boolean"
   );

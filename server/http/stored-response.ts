@@ -90,6 +90,12 @@ export function answerStored(stored: StoredResponse, request: Request): Response
   return new Response(body, { status: stored.status, headers: toHeaders(headersIn(stored, coding)) });
 }
 
+/** Whether this is a page that people read, and not a file, a feed, a redirect or "not found". */
+export function isPage({ status, headers }: StoredResponse): boolean {
+  const [, type] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
+  return status === 200 && type?.startsWith("text/html") === true;
+}
+
 export function toHeaders(list: HeaderList): Headers {
   return new Headers(list.map(([name, value]): [string, string] => [name, value]));
 }

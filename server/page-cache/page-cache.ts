@@ -1,12 +1,12 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import PQueue from "p-queue";
+import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
+import { inTime, TooLate } from "#server/http/in-time.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
 
-const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** What an entry takes besides its bodies. */
@@ -20,21 +20,16 @@ const PATIENCE_MS = 1_000;
 export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
 /**
- * `stale`: the database is away, and this is how the page last looked. `aged`: nothing was written since, but it is older than
- * pages should get. `uncached`: an answer that must not be cached, such as an error page; it goes to whoever asked and is forgotten.
+ * `stale`: the database is away, and this is how the page last looked. `uncached`: an answer that must not be cached, such as an error page; it goes to whoever asked and is forgotten.
  */
 export type CacheAnswer =
-  | { source: "hit" | "miss" | "stale" | "aged"; page: StoredResponse }
+  | { source: "hit" | "miss" | "stale"; page: StoredResponse }
   | { source: "uncached"; page: RenderedPage };
 
 type Entry = {
   page: StoredResponse;
   epoch: number;
   freshUntil: number;
-  /** Of which visitors can make more at will. */
-  isVariant: boolean;
-  /** Its bodies are coded as tightly as can be. */
-  isTight: boolean;
 };
 /** The signal is aborted once nobody waits for the page any more. */
 export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
@@ -76,7 +71,6 @@ export class PageCache {
   #question: Promise<void> | undefined;
   #nextQuestion: Promise<void> | undefined;
   #awayUntil = Number.NEGATIVE_INFINITY;
-  readonly #tightening = new PQueue({ concurrency: 1 });
 
   constructor({
     readRevision,
@@ -133,7 +127,7 @@ export class PageCache {
   async catchUp(): Promise<void> {
     // The question under way may have been answered already by a database that did not know of the write yet.
     this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
-    await inTime(this.#nextQuestion ?? this.#ask());
+    await inTime(PATIENCE_MS, this.#nextQuestion ?? this.#ask());
   }
 
   #askNext = (): Promise<void> => {
@@ -157,12 +151,6 @@ export class PageCache {
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
-  }
-
-  /** A page that nothing was written since, whatever its age; for when there is no time to render it anew. */
-  peekAged(key: string): StoredResponse | undefined {
-    const entry = this.#isFollowing ? this.#entry(key) : undefined;
-    return entry?.epoch === this.#epoch ? entry.page : undefined;
   }
 
   /** Whether there is, or was before the last write, a page at this address, and not one that visitors can make more of at will. */
@@ -200,7 +188,7 @@ export class PageCache {
   /** Nothing was written since: what speaks of time may be a little older rather than wait for a database that hangs. */
   async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
     try {
-      const answer = await inTime(rendering);
+      const answer = await inTime(PATIENCE_MS, rendering);
       return isUnavailable(answer) ? { source: "hit", page } : answer;
     } catch (error) {
       if (!(error instanceof TooLate)) throw error;
@@ -222,7 +210,7 @@ export class PageCache {
   async #askRevision(): Promise<boolean> {
     if (this.#clock() < this.#awayUntil) return false;
     try {
-      await inTime(this.#question ?? this.#ask());
+      await inTime(PATIENCE_MS, this.#question ?? this.#ask());
       return true;
     } catch {
       this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
@@ -234,66 +222,30 @@ export class PageCache {
     const epoch = this.#epoch;
     const rendered = await render();
     if (!isKeepable(rendered)) return { source: "uncached", page: rendered };
-    const isVariant = key.includes("?") || rendered.status !== 200;
-    return { source: "miss", page: await this.#encodeAndKeep(key, rendered, { epoch, isVariant }) };
-  }
-
-  async #encodeAndKeep(
-    key: string,
-    rendered: RenderedPage,
-    place: Pick<Entry, "epoch" | "isVariant">,
-  ): Promise<StoredResponse> {
-    const identity = Buffer.from(rendered.body);
-    const hash = hashOf(identity);
-    const previous = this.#entry(key);
-    // Most writes change few pages: what came out the same keeps its bodies, and clients keep their copies.
-    const isSame = previous?.page.hash === hash && previous.page.status === rendered.status;
-    const page: StoredResponse = {
-      status: rendered.status,
-      headers: [...rendered.headers, ["X-Page-Cache", "hit"]],
-      hash,
-      representations: isSame ? previous.page.representations : await encode(hash, identity, "quick"),
-    };
+    const page = await this.#encode(key, rendered);
     const overtakenBy = this.#entry(key);
-    if (overtakenBy === undefined || overtakenBy.epoch <= place.epoch) {
+    if (overtakenBy === undefined || overtakenBy.epoch <= epoch) {
+      this.#pages.delete(key);
+      this.#variants.delete(key);
+      const isVariant = key.includes("?") || rendered.status !== 200;
       const freshUntil = this.#clock() + this.#maxAgeMs;
-      this.#keep(key, { ...place, page, freshUntil, isTight: isSame && previous.isTight });
+      (isVariant ? this.#variants : this.#pages).set(key, { page, epoch, freshUntil });
     }
-    return page;
+    return { source: "miss", page };
   }
 
-  #keep(key: string, entry: Entry): void {
-    this.#pages.delete(key);
-    this.#variants.delete(key);
-    if (entry.isVariant) {
-      this.#variants.set(key, entry);
-      return;
-    }
-    this.#pages.set(key, entry);
-    if (!entry.isTight) void this.#tightening.add(() => this.#tighten(key, entry)).catch(() => undefined);
-  }
-
-  /** The tightest coding takes a tenth of a second, which no visitor should wait for: one page after another, later. */
-  async #tighten(key: string, entry: Entry): Promise<void> {
-    if (this.#pages.peek(key) !== entry) return;
-    const { hash, representations } = entry.page;
-    const tight = await encode(hash, representations.identity.bytes, "tight");
-    // In its place: set anew it would count as asked for. It takes less than it is counted with.
-    entry.page = { ...entry.page, representations: tight };
-    entry.isTight = true;
-  }
-}
-
-class TooLate extends Error {}
-
-/** Rejects with `TooLate` when it takes too long; whatever comes of it later is not waited for. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TooLate("no answer in time")), PATIENCE_MS);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
+  async #encode(key: string, { status, headers, body }: RenderedPage): Promise<StoredResponse> {
+    const identity = Buffer.from(body);
+    const hash = hashOf(identity);
+    const previous = this.#entry(key)?.page;
+    // Most writes change few pages: what came out the same keeps its bodies, and clients keep their copies.
+    const isSame = previous?.hash === hash && previous.status === status;
+    return {
+      status,
+      headers: [...headers, ["X-Page-Cache", "hit"]],
+      hash,
+      representations: isSame ? previous.representations : await encode(hash, identity),
+    };
   }
 }
 
@@ -310,34 +262,13 @@ function isKeepable({ status, headers }: RenderedPage): boolean {
   );
 }
 
-async function encode(
-  hash: string,
-  identity: Buffer,
-  effort: "quick" | "tight",
-): Promise<Required<StoredResponse["representations"]>> {
-  const quality = effort === "quick" ? 5 : 11;
-  const level = effort === "quick" ? 5 : 9;
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
-      },
-    }),
-    compressGzip(identity, { level }),
-  ]);
+async function encode(hash: string, identity: Buffer): Promise<Required<StoredResponse["representations"]>> {
+  const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
   return {
     identity: representation(hash, "identity", identity),
-    br: representation(hash, `br${quality}`, br),
-    gzip: representation(hash, `gzip${level}`, gz),
+    br: representation(hash, "br", br),
+    gzip: representation(hash, "gzip", gz),
   };
-}
-
-/** The smallest window, as a power of two, that holds it all: a larger one compresses no better and takes megabytes. */
-function windowFor(bytes: number): number {
-  const needed = Math.ceil(Math.log2(bytes + 16));
-  return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 function sizeOf({ page: { representations } }: Entry, key: string): number {

@@ -1,3 +1,4 @@
+import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 
 /** A parameter longer than this is nobody's honest filter; without a bound, one address could fill the cache. */
@@ -27,7 +28,7 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
     given.append(name, value);
   }
   const query = (canonical?.(given, pathname) ?? given).toString();
-  return query ? `${pathname}?${query}` : pathname;
+  return detached(query ? `${pathname}?${query}` : pathname);
 }
 
 /** The keys of the pages whose address has no changing part. */

@@ -4,12 +4,10 @@ import { readApiQuery } from "#domain/public-api/api-query.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import { causeOf, type FailureCause } from "#server/http/failures.ts";
-import type { FairTurns } from "#server/http/fair-turns.ts";
-import type { HttpContext, HttpEnv, RateLimited } from "#server/http/http-env.ts";
-import type { Limits } from "#server/http/limits.ts";
+import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { HeaderList } from "#server/http/stored-response.ts";
 import { describeError, type Log } from "#server/log.ts";
-import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+import type { RenderedPage } from "#server/page-cache/page-cache.ts";
 import type { PageServer } from "#server/page-cache/serve-pages.ts";
 import { type ApiCollectionName, apiCollections, isApiCollection, readApi } from "./public-api.ts";
 import { describeApi } from "./public-api-description.ts";
@@ -34,21 +32,16 @@ type ApiRoutesOptions = {
   publicUrl: string;
   clock: () => Date;
   log: Log;
-  pageCache: Pick<PageCache, "peek">;
-  limits: Limits;
-  turns: FairTurns;
   answerCached: PageServer["answerCached"];
 };
 
 /** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
 export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
-  const { db, publicUrl, clock, log, pageCache, limits, turns } = options;
+  const { db, publicUrl, clock, log } = options;
 
   /** Answers with what is cached under this key, or else with what `render` makes in its turn. */
   async function answerCached(c: HttpContext, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
-    const rateLimited = pageCache.peek(key) ? undefined : limits.countRendered(c.get("address"), "api");
-    if (rateLimited) return tooManyRequests(c, rateLimited);
-    return options.answerCached(c, key, { turns, render, turnAway: (seconds) => crowded(c, seconds) });
+    return options.answerCached(c, key, { render, turnAway: (seconds) => crowded(c, seconds) });
   }
 
   async function list(name: ApiCollectionName, params: URLSearchParams): Promise<ApiAnswer> {
@@ -147,13 +140,7 @@ export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   return toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] });
 };
 
-/** Too many questions from one address. */
-function tooManyRequests(c: HttpContext, { message, retryAfterSeconds }: RateLimited): Response {
-  const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
-  return toResponse(c, { ...problem(429, "Too many requests", message), headers });
-}
-
-/** Too many questions at the same time, whoever asks them. */
+/** Too many questions at the same time. */
 function crowded(c: HttpContext, retryAfterSeconds: number): Response {
   const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
   const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;

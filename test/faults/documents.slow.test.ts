@@ -1,19 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HttpBindings } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReceiptContent } from "#server/documents/account-documents.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
-import { type DocumentRequest, documentTurns, openDocuments, runInProcess } from "#server/documents/documents.ts";
+import { type DocumentRequest, documentQueue, openDocuments, runInProcess } from "#server/documents/documents.ts";
 import { openSite, type TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
 /** What is being drawn, until the test says that it is done. */
-let drawing: { request: DocumentRequest; done(): void; isGivenUp: boolean }[];
-let drawn: number;
+let drawing: { request: DocumentRequest; done(): void }[];
 let site: TestSite;
-let lastAddress = 0;
 
 const preview = {
   company: "",
@@ -26,16 +23,7 @@ const preview = {
 };
 
 const documents = openDocuments({
-  run: (request, signal) =>
-    new Promise((resolve, reject) => {
-      drawn += 1;
-      const one = { request, done: () => resolve(Buffer.from("%PDF")), isGivenUp: false };
-      signal.addEventListener("abort", () => {
-        one.isGivenUp = true;
-        reject(signal.reason);
-      });
-      drawing.push(one);
-    }),
+  run: (request) => new Promise((resolve) => drawing.push({ request, done: () => resolve(Buffer.from("%PDF")) })),
 });
 
 beforeAll(async () => {
@@ -47,18 +35,9 @@ afterEach(() => {
 });
 beforeEach(() => {
   drawing = [];
-  drawn = 0;
 });
 
-function ask(path: string, { address = newAddress(), signal }: { address?: string; signal?: AbortSignal } = {}) {
-  const bindings = { incoming: { socket: { remoteAddress: address } } } as HttpBindings;
-  return Promise.resolve(site.app.request(site.publicUrl + path, { signal }, bindings));
-}
-
-function newAddress(): string {
-  lastAddress += 1;
-  return `10.0.${lastAddress >> 8}.${lastAddress & 255}`;
-}
+const ask = (path: string) => Promise.resolve(site.app.request(site.publicUrl + path));
 
 /** The address of a sheet that nobody has asked for yet. */
 let lastPrice = 90_000_000;
@@ -84,7 +63,7 @@ async function finish(asked: readonly Promise<Response>[]): Promise<number[]> {
 }
 
 describe("when many people ask for brochures and sheets at once", () => {
-  const places = documentTurns.others.atOnce + documentTurns.others.waiting;
+  const places = documentQueue.atOnce + documentQueue.waiting.others;
 
   test("those beyond are told when to come back, and it is nobody's failure", async () => {
     const asked = times(places + 3, () => ask(newSheet()));
@@ -95,63 +74,29 @@ describe("when many people ask for brochures and sheets at once", () => {
       expect([one.status, one.headers.get("retry-after")]).toEqual([503, "30"]);
       expect(await one.clone().text()).toContain("Please try again in half a minute.");
     }
-    expect(drawing).toHaveLength(1);
+    expect(drawing).toHaveLength(documentQueue.atOnce);
     const statuses = await finish(asked);
     expect(statuses.filter((status) => status === 503)).toHaveLength(3);
     expect(statuses.filter((status) => status === 200)).toHaveLength(places);
   });
 
-  test("one address cannot keep another out", async () => {
-    const greedy = newAddress();
-    const asked = times(places + 3, () => ask(newSheet(), { address: greedy }));
-    expect((await Promise.race(asked)).status).toBe(503);
-    const other = ask(newSheet());
-    const order: string[] = [];
-    void other.then(() => order.push("other"));
-    for (const one of asked) void one.then(({ status }) => status === 200 && order.push("greedy"));
-    await finish([...asked, other]);
-    expect((await other).status).toBe(200);
-    // One was under way already, and one stood in front.
-    expect(order.indexOf("other")).toBeLessThan(3);
-  });
-
-  test("a receipt does not wait behind them", async () => {
+  test("a receipt goes before them", async () => {
     const asked = times(places, () => ask(newSheet()));
-    await untilDrawing();
+    await expect.poll(() => drawing.length).toBe(documentQueue.atOnce);
     const receipt = documents.make("receipt", 1, async () => ({}) as ReceiptContent);
-    await expect.poll(() => drawing.map(({ request }) => request.kind)).toEqual(["key-facts", "receipt"]);
+    const [first] = drawing;
+    first?.done();
+    await expect.poll(() => drawing.at(-1)?.request.kind).toBe("receipt");
     await finish(asked);
     expect((await receipt)?.bytes.toString()).toBe("%PDF");
   });
-});
 
-describe("a document whose visitor has gone", () => {
-  test("is given up under way, and not begun when it waits", async () => {
-    const [first, second] = [new AbortController(), new AbortController()];
-    const running = ask(newSheet(), { signal: first.signal });
-    await untilDrawing();
-    const waiting = ask(newSheet(), { signal: second.signal });
-    // Whoever comes third has come after the second.
-    const staying = ask(newSheet());
-    second.abort();
-    const [one] = drawing;
-    first.abort();
-    await Promise.allSettled([running, waiting]);
-    expect(one?.isGivenUp).toBe(true);
-    expect(await finish([staying])).toEqual([200]);
-    expect(drawn).toBe(2);
-  });
-
-  test("is made when somebody else waits for the same", async () => {
+  test("who wants the same waits for one", async () => {
     const sheet = newSheet();
-    const going = new AbortController();
-    const gone = ask(sheet, { signal: going.signal });
-    const staying = ask(sheet);
+    const asked = times(20, () => ask(sheet));
     await untilDrawing();
-    going.abort();
-    expect(await finish([staying])).toEqual([200]);
-    await Promise.allSettled([gone]);
-    expect(drawn).toBe(1);
+    expect(drawing).toHaveLength(1);
+    expect(new Set(await finish(asked))).toEqual(new Set([200]));
   });
 });
 
@@ -186,7 +131,7 @@ describe("a process that makes documents", () => {
          else { writeFileSync(import.meta.dirname + "/died", ""); process.kill(process.pid, "SIGKILL"); }
        });`,
     );
-    const run = (request: DocumentRequest, signal: AbortSignal) => runInProcess(request, signal, { script });
+    const run = (request: DocumentRequest) => runInProcess(request, { script });
     const made = await openDocuments({ run }).make("preview", 1, async () => preview);
     expect(made?.bytes.toString()).toBe("%PDF");
   });
@@ -200,8 +145,7 @@ describe("a process that makes documents", () => {
     let script = hanging;
     const logged: string[] = [];
     const hasty = openDocuments({
-      run: (request, signal) =>
-        runInProcess(request, signal, { script, ...(script === hanging ? { limitMs: 300 } : {}) }),
+      run: (request) => runInProcess(request, { script, ...(script === hanging ? { limitMs: 300 } : {}) }),
       log: (_level, message) => logged.push(message),
     });
     expect(await hasty.make("preview", 1, async () => preview)).toBeUndefined();

@@ -4,12 +4,13 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
-import { usualRenderTurns } from "#server/http/render-turns.ts";
-import { makeAdministrator, signedInByForm } from "../administrator.ts";
+import { usualQueues } from "#server/http/request-queues.ts";
+import { makeAdministrator, signedIn } from "../administrator.ts";
+import type { Visitor } from "../app.ts";
 import { type ServedSite, serveSite } from "../served-site.ts";
 
 const metricsToken = "whoever has this may read the metrics";
-const { pages, api, forms } = usualRenderTurns;
+const { visitors } = usualQueues;
 
 let site: ServedSite;
 let other: Database;
@@ -66,7 +67,7 @@ function newPage(): string {
 }
 
 /** Runs `meanwhile` while nobody else can read that table: whatever needs it waits. */
-async function whileHeld<Result>(table: "properties" | "settings", meanwhile: () => Promise<Result>): Promise<Result> {
+async function whileHeld<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
   return other.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
     return meanwhile();
@@ -109,11 +110,11 @@ const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, i) => make(i));
 
 beforeEach(async () => {
-  await untilMeasured('turns_running{kind="pages"}', 0);
+  await untilMeasured('requests_running{queue="visitors"}', 0);
 });
 
 describe("when more people ask for pages that have to be made than can be made", () => {
-  const places = pages.atOnce + pages.waiting;
+  const places = visitors.atOnce + visitors.waiting.others;
 
   test("those beyond are turned away at once with the time to come back, and the others get their pages", async () => {
     const staying = await whileHeld("properties", async () => {
@@ -122,13 +123,13 @@ describe("when more people ask for pages that have to be made than can be made",
       for (const one of asked) void one.answer.then(() => left.delete(one)).catch(() => {});
       const turnedAway = await firstOf(asked, 20);
       for (const { status, headers, body } of turnedAway) {
-        expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+        expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "15", "no-store"]);
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
         expect(body).toContain("<h1>Very many people are here just now</h1>");
-        expect(body).toContain("Please try again in 5 seconds.");
+        expect(body).toContain("Please try again in 15 seconds.");
       }
-      expect(await measured('turns_running{kind="pages"}')).toBe(pages.atOnce);
-      expect(await measured('turns_waiting{kind="pages"}')).toBe(pages.waiting);
+      expect(await measured('requests_running{queue="visitors"}')).toBe(visitors.atOnce);
+      expect(await measured('requests_waiting{queue="visitors"}')).toBe(visitors.waiting.others);
       expect(left.size).toBe(places);
       const [first, second, third, fourth, fifth, ...others] = left;
       leave(others);
@@ -148,42 +149,37 @@ describe("when more people ask for pages that have to be made than can be made",
     });
   });
 
-  test("one address cannot keep another out, however much it asks for", async () => {
-    const greedy = newAddress();
-    const asked: Asked[] = [];
-    await whileHeld("properties", async () => {
-      asked.push(...times(2 * places, () => ask(newPage(), { address: greedy })));
-      await firstOf(asked, places);
-      // Needs another table, so it is answered while all that the greedy one wants is held up.
-      const { status, body } = await ask("/blog/nobody-wrote-this").answer;
-      expect(status).toBe(404);
-      expect(body).toContain("</html>");
-    });
-    leave(asked);
-  });
-
-  test("whoever signs in gets in, and works", async () => {
+  test("whoever is signed in works as ever; a cookie that only looks like theirs opens no other door", async () => {
     await makeAdministrator(site);
+    const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const ended = cookieOf(await signedIn(site));
+    await site.db.deleteFrom("sessions").execute();
+    const cookie = cookieOf(await signedIn(site));
     await whileHeld("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
-      const ada = await signedInByForm(site);
-      expect((await ada.get("/dashboard/profile")).status).toBe(200);
-      const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       expect((await ask("/dashboard/profile", { cookie }).answer).status).toBe(200);
-      // A cookie that only looks like hers opens no door.
-      const forged = await ask("/blog/nobody-wrote-this-either", { cookie: "amaka.session_token=a.b" }).answer;
-      expect(forged.status).toBe(503);
+      for (const forged of ["amaka.session_token=a.b", ended]) {
+        expect((await ask("/login", { cookie: forged }).answer).status).toBe(503);
+        expect((await ask("/blog/nobody-wrote-this", { cookie: forged }).answer).status).toBe(503);
+      }
+      leave(asked);
     });
   });
 
-  test("a form is taken as ever", async () => {
-    await whileHeld("properties", async () => {
-      const asked = times(places + 1, () => ask(newPage()));
+  test("a form goes before all pages that somebody made up", async () => {
+    const asked: Asked[] = [];
+    const answered: number[] = [];
+    const sent = await whileHeld("properties", async () => {
+      asked.push(...times(places + 1, () => ask(newPage())));
+      for (const { answer } of asked)
+        void answer.then(({ status }) => void (status === 200 && answered.push(1))).catch(() => {});
       await firstOf(asked, 1);
-      const sent = await site.visitor().post("/news/subscribe", { email: "not an address" });
-      expect(sent.status).toBe(400);
+      return { form: site.visitor().post("/news/subscribe", { email: "not an address" }) };
     });
+    const form = await sent.form;
+    expect([form.status, answered.length < visitors.waiting.others]).toEqual([400, true]);
+    leave(asked);
   });
 
   test("a page that everybody reads and that is out of date goes before what somebody made up", async () => {
@@ -208,17 +204,17 @@ describe("a page whose visitor has gone", () => {
     const [running, waiting] = [newPage(), newPage()];
     await whileHeld("properties", async () => {
       const first = ask(running);
-      await untilMeasured('turns_running{kind="pages"}', 1);
-      const others = times(pages.atOnce - 1, () => ask(newPage()));
-      await untilMeasured('turns_running{kind="pages"}', pages.atOnce);
+      await untilMeasured('requests_running{queue="visitors"}', 1);
+      const others = times(visitors.atOnce - 1, () => ask(newPage()));
+      await untilMeasured('requests_running{queue="visitors"}', visitors.atOnce);
       const second = ask(waiting);
-      await untilMeasured('turns_waiting{kind="pages"}', 1);
+      await untilMeasured('requests_waiting{queue="visitors"}', 1);
       first.leave();
       second.leave();
-      await untilMeasured('turns_waiting{kind="pages"}', 0);
+      await untilMeasured('requests_waiting{queue="visitors"}', 0);
       leave(others);
     });
-    await untilMeasured('turns_running{kind="pages"}', 0);
+    await untilMeasured('requests_running{queue="visitors"}', 0);
     for (const path of [running, waiting]) {
       expect((await ask(path).answer).headers["x-page-cache"]).toBe("miss");
     }
@@ -228,7 +224,7 @@ describe("a page whose visitor has gone", () => {
     const page = newPage();
     const [first, second] = await whileHeld("properties", async () => {
       const both = [ask(page), ask(page)] as const;
-      await untilMeasured('turns_running{kind="pages"}', 1);
+      await untilMeasured('requests_running{queue="visitors"}', 1);
       both[0].leave();
       return both;
     });
@@ -241,9 +237,10 @@ describe("a page whose visitor has gone", () => {
 test("programs are turned away with a problem that they can read", async () => {
   const asked: Asked[] = [];
   await whileHeld("properties", async () => {
-    asked.push(...times(api.atOnce + api.waiting + 5, (n) => ask(`/api/v1/properties?price=lt.${n + 1}`)));
+    const places = visitors.atOnce + visitors.waiting.others;
+    asked.push(...times(places + 5, (n) => ask(`/api/v1/properties?price=lt.${n + 1}`)));
     for (const { status, headers, body } of await firstOf(asked, 5)) {
-      expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+      expect([status, headers["retry-after"]]).toEqual([503, "15"]);
       expect(headers["content-type"]).toContain("application/problem+json");
       expect(JSON.parse(body)).toMatchObject({ status: 503, title: "Very many questions are asked just now" });
     }
@@ -253,14 +250,17 @@ test("programs are turned away with a problem that they can read", async () => {
 
 test("a form that cannot be taken comes back as it was typed, ready to be sent again", async () => {
   const email = 'grace"<b>@example.org';
-  await whileHeld("settings", async () => {
+  await whileHeld("properties", async () => {
+    const held = times(visitors.atOnce, () => ask(newPage()));
+    await untilMeasured('requests_running{queue="visitors"}', visitors.atOnce);
     const send = () => site.visitor({ address: newAddress() }).post("/news/subscribe", { email });
-    const sent = times(forms.atOnce + forms.waiting + 1, send);
+    const sent = times(visitors.waiting.first + 1, send);
     const rejected = await Promise.race(sent);
     expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "15"]);
     expect(rejected.body).toContain("nothing was stored");
     expect(rejected.body).toContain('<form method="post" action="/news/subscribe">');
     expect(rejected.body).toContain('name="email" value="grace&quot;&lt;b>@example.org"');
     sent.forEach((one) => void one.catch(() => {}));
+    leave(held);
   });
 }, 60_000);

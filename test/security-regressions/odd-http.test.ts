@@ -13,7 +13,7 @@ afterAll(() => site.remove());
 
 const status = (answer: string) => Number(answer.split(" ")[1]);
 
-/** By the accelerator (nothing but a host), and by Node (with a cookie), each on a connection of its own. */
+/** From memory where it can be (nothing but a host), and by the application (with a cookie), each on a connection of its own. */
 async function both(line: string, fields: string[] = ["Host: localhost"]): Promise<string[]> {
   const plain = await site.exchange(`${line}\r\n${fields.map((field) => `${field}\r\n`).join("")}\r\n`);
   const byNode = await site.exchange(

@@ -67,7 +67,7 @@ test("a kept page tells proxies to ask again each time and to keep the codings a
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(headers.get("vary")).toBe("Accept-Encoding");
   expect(headers.get("content-encoding")).toBe("br");
-  expect(headers.get("etag")).toMatch(/^"[\w-]+\.br\d+"$/);
+  expect(headers.get("etag")).toMatch(/^"[\w-]+\.br"$/);
 });
 
 test("an address that differs in any letter from a page's own is another page", async () => {

@@ -5,12 +5,13 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
+import { photo as makePhoto } from "#test/media/pictures.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
 let owner: Visitor;
 beforeAll(async () => {
-  site = await serveSite({ metricsToken: "t" });
+  site = await serveSite({ jobs: true });
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
@@ -37,12 +38,12 @@ async function pour(begin: string, maxBytes: number): Promise<{ sent: number; an
   socket.setEncoding("latin1").on("data", (piece) => {
     answer += piece;
   });
-  const isOver = once(socket, "close").then(() => true);
+  const isOver = new Promise<boolean>((resolve) => socket.once("close", () => resolve(true)));
   socket.write(begin);
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), Buffer.alloc(0x10000, 0x61), Buffer.from("\r\n")]);
   let sent = 0;
   while (sent < maxBytes && !socket.destroyed && answer === "") {
-    if (!socket.write(chunk) && (await Promise.race([once(socket, "drain"), isOver])) === true) break;
+    if (!socket.write(chunk) && (await Promise.race([once(socket, "drain").catch(() => true), isOver])) === true) break;
     sent += 0x10000;
   }
   socket.end();
@@ -50,33 +51,29 @@ async function pour(begin: string, maxBytes: number): Promise<{ sent: number; an
   return { sent, answer };
 }
 
-async function heldBytes(): Promise<number> {
-  const { body } = await site.visitor().get("/metrics", { authorization: "Bearer t" });
-  return Number(/^request_body_bytes_held (\d+)$/m.exec(body)?.[1]);
-}
-
 test("nothing that a stranger uploads is read, whether its length is announced or not, and the answer arrives", async () => {
   for (const path of [statement, "/dashboard/media/upload?name=x", "/dashboard"]) {
     const { answer } = await pour(head(path, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]), 24 * MEBIBYTE);
     expect([path, answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 401"]);
-    expect(answer.toLowerCase()).toContain("connection: close");
     const announced = await pour(
       head(path, ["Content-Type: text/csv", `Content-Length: ${24 * MEBIBYTE}`]),
       24 * MEBIBYTE,
     );
     expect([path, announced.answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 401"]);
   }
-  expect(await heldBytes()).toBe(0);
 });
 
 test("forty large uploads of strangers, unfinished all of them, hold no memory", async () => {
+  const heldBytes = () => process.memoryUsage().external;
+  const before = heldBytes();
   const sockets = Array.from({ length: 40 }, open);
   for (const socket of sockets) {
-    socket.resume().write(head(statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
+    socket.write(head(statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
     for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
   }
-  await Promise.all(sockets.map((socket) => once(socket, "end")));
-  expect(await heldBytes()).toBe(0);
+  await Promise.all(sockets.map((socket) => once(socket, "data")));
+  // Of the forty that were sent.
+  expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -88,24 +85,21 @@ test("a public form ends at its own size, chunked too, and the answer says why",
   expect(sent).toBeLessThan(4 * MEBIBYTE);
 });
 
-test("what all unfinished requests hold together is bounded: then others are asked to come back, and are taken afterwards", async () => {
-  const upload = head(statement, ["Content-Type: text/csv", "Content-Length: 5600000"], owner);
-  const answers: string[] = [];
-  const sockets = Array.from({ length: 13 }, open);
-  for (const socket of sockets) {
-    socket.setEncoding("latin1").on("data", (piece: string) => answers.push(piece));
-    socket.write(upload);
-    socket.write(Buffer.alloc(5_300_000, "a,b\n"));
-  }
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(1);
-  expect(answers[0]).toMatch(/^HTTP\/1\.1 503 /);
-  expect(answers[0]?.toLowerCase()).toContain("retry-after: 10");
-  expect(await heldBytes()).toBeLessThanOrEqual(64 * MEBIBYTE);
-  for (const socket of sockets) socket.destroy();
-  await expect.poll(heldBytes, { timeout: 10_000 }).toBe(0);
-  const after = await owner.post("/dashboard/properties/new", { intent: "save", title: "" });
-  expect(after.status).toBe(400);
-}, 60_000);
+test("forty photos that somebody signed in uploads at once wait for one another, and all are taken", async () => {
+  const photos = await Promise.all(Array.from({ length: 40 }, (_, seed) => makePhoto(900, 600, { seed })));
+  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const answers = await Promise.all(
+    photos.map((photo, n) =>
+      fetch(`http://127.0.0.1:${site.port}/dashboard/media/upload?name=${n}.jpg`, {
+        method: "POST",
+        body: new Uint8Array(photo),
+        headers: { origin: site.publicUrl, accept: "*/*", "content-type": "application/octet-stream", cookie },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
+  expect(await site.db.selectFrom("media").select("id").execute()).toHaveLength(40);
+}, 120_000);
 
 test("the next upload on a connection that is kept is taken, after one that was rejected", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -10,8 +10,6 @@ import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
-export const handle = { renderRate: "ownDocuments" };
-
 /** An agreement to print and sign. Who took it out is in the audit log. */
 async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {
   const id = parseId(params.id);

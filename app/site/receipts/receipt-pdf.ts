@@ -3,8 +3,6 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
-export const handle = { renderRate: "ownDocuments" };
-
 /** The receipt that a private link opens, to keep. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { receipt } = await openReceipt(params.token, context);

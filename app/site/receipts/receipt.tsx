@@ -8,7 +8,7 @@ import type { Route } from "./+types/receipt.ts";
 import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
-export const handle = { isPrivate: true, renderRate: "privateLinks" };
+export const handle = { isPrivate: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { receipt, expiresAt } = await openReceipt(params.token, context);

@@ -3,8 +3,6 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/statement-pdf.ts";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
-export const handle = { renderRate: "ownDocuments" };
-
 /** The statement that a private link opens, to keep. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { statement } = await openStatement(params.token, context);

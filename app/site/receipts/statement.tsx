@@ -11,7 +11,7 @@ import type { Route } from "./+types/statement.ts";
 import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
-export const handle = { isPrivate: true, renderRate: "privateLinks" };
+export const handle = { isPrivate: true };
 
 /** A phone shows so many at a time; years of daily payments are two thousand. */
 const ENTRIES_ON_A_PAGE = 60;

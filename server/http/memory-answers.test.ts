@@ -101,12 +101,51 @@ describe("on one connection", () => {
     "/contact/",
     "/FAQ",
     "/faq?a=%zz",
-  ])("%s is answered as without acceleration", async (target) => {
+  ])("%s is answered as if nothing were in memory", async (target) => {
     const [fast, slow] = [await openConnection(), await openConnection()];
-    // A cookie keeps the accelerator away.
+    // With a cookie the application answers.
     const [one, other] = [await fast.ask(get(target)), await slow.ask(get(target, "Cookie: a=b\r\n"))];
     expect([one.status, one.body]).toEqual([other.status, other.body]);
     fast.close();
     slow.close();
+  });
+});
+
+describe("what lies in memory", () => {
+  test("comes in the tightest coding that is taken, and to HEAD without its body", async () => {
+    const connection = await openConnection();
+    await connection.ask(get("/faq"));
+    for (const [accepted, coding] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, identity", undefined],
+    ]) {
+      const { head } = await connection.ask(get("/faq", `Accept-Encoding: ${accepted}\r\n`));
+      expect(/^content-encoding: (\w+)\r$/im.exec(head)?.[1]).toBe(coding);
+      expect(head).toMatch(/\r\nX-Frame-Options: DENY\r\n/i);
+      // The application numbers what it answers.
+      expect(head).not.toMatch(/\r\nX-Request-Id: /i);
+    }
+    const whole = await connection.ask(get("/faq"));
+    connection.close();
+    const head = await site.exchange("HEAD /faq HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const lengthIn = (text: string) => /^content-length: (\d+)\r$/im.exec(text)?.[1];
+    expect([lengthIn(head), head.endsWith("\r\n\r\n")]).toEqual([lengthIn(whole.head), true]);
+  });
+
+  test("is not sent again to who has it, by the tag of any coding", async () => {
+    const connection = await openConnection();
+    const { head } = await connection.ask(get("/faq", "Accept-Encoding: br\r\n"));
+    const etag = /^etag: (\S+)\r$/im.exec(head)?.[1];
+    connection.close();
+    const again = await site.exchange(get("/faq", `If-None-Match: W/${etag}\r\n`));
+    expect([again.slice(9, 12), again.endsWith("\r\n\r\n")]).toEqual(["304", true]);
+  });
+
+  test("is no page for whoever has a cookie: they may have saved something a moment ago", async () => {
+    const connection = await openConnection();
+    const answer = await connection.ask(get("/faq", "Cookie: amaka.session_token=a.b\r\n"));
+    connection.close();
+    expect(answer.head).toMatch(/\r\nX-Request-Id: /i);
   });
 });

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { withDefaults } from "./security-headers.ts";
+import {
+  type ContentCoding,
+  chooseCoding,
+  type HeaderList,
+  headersIn,
+  headersIn304,
+  isHeldByClient,
+  type StoredResponse,
+} from "./stored-response.ts";
+
+type MemoryAnswersOptions = {
+  /** What there is to answer with. `isAnonymous`: no cookie came along. */
+  find: (target: string, isAnonymous: boolean) => StoredResponse | undefined;
+  /** Added to each answer that does not say otherwise itself. */
+  defaultHeaders: HeaderList;
+  onServed: (request: IncomingMessage, stored: StoredResponse) => void;
+};
+
+/** Whether the request was answered from memory. */
+export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Stands before the application: what it would make of such a request costs ten times the answer. */
+export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAnswersOptions): AnswerFromMemory {
+  const heads = new WeakMap<StoredResponse, Partial<Record<ContentCoding, string[]>>>();
+  const flat = (headers: HeaderList) => withDefaults(headers, defaultHeaders).flat();
+
+  function headOf(stored: StoredResponse, coding: ContentCoding): string[] {
+    const known = heads.get(stored);
+    const head = known?.[coding] ?? flat(headersIn(stored, coding));
+    if (!known?.[coding]) heads.set(stored, { ...known, [coding]: head });
+    return head;
+  }
+
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    const stored = method === "GET" || method === "HEAD" ? find(url, headers.cookie === undefined) : undefined;
+    if (!stored) return false;
+    const coding = chooseCoding(stored, headers["accept-encoding"]);
+    if (isHeldByClient(stored, headers["if-none-match"])) {
+      response.writeHead(304, flat(headersIn304(stored, coding))).end();
+    } else {
+      response.writeHead(stored.status, headOf(stored, coding));
+      response.end(
+        method === "HEAD" ? undefined : (stored.representations[coding] ?? stored.representations.identity).bytes,
+      );
+    }
+    onServed(request, stored);
+    return true;
+  };
+}

@@ -1,0 +1,75 @@
+import type { MiddlewareHandler } from "hono";
+import type { Metric } from "prom-client";
+import { type BoundedQueue, boundedQueue, Crowded, type QueueLimits } from "./bounded-queue.ts";
+import { crowdedFormPage, crowdedPage, gone } from "./failure-page.ts";
+import { submittedTexts } from "./form-body.ts";
+import { type HttpEnv, isSafeMethod } from "./http-env.ts";
+import { gauges } from "./metrics.ts";
+import type { RequestRecord } from "./request-record.ts";
+import type { RouteTable } from "./route-table.ts";
+
+/** Pages are drawn by one thread, some 30 ms each; the other places are for what waits for the database meanwhile. */
+export const usualQueues = {
+  /** What visitors send goes first, as it is lost if it is turned away, and so do pages that are known to exist. */
+  visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
+  /** Less than the half minute in which a request must have arrived: an upload is read in its turn. */
+  signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
+} satisfies Record<string, QueueLimits>;
+
+export type RequestQueues = Record<keyof typeof usualQueues, BoundedQueue>;
+
+/** The queues of one process. */
+export function createRequestQueues(): RequestQueues {
+  return { visitors: boundedQueue(usualQueues.visitors), signedIn: boundedQueue(usualQueues.signedIn) };
+}
+
+/** What is to be drawn for a request, or done for what it sends, waits for its turn; whoever is signed in, among their like. */
+export function waitInQueue(
+  queues: RequestQueues,
+  routes: RouteTable,
+  record: Pick<RequestRecord, "countPage">,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    // Documents are made elsewhere, and streams have no end.
+    if (isSafeMethod(method) && !routes.at(path)?.rules.drawsPage) return next();
+    const queue = c.get("sender") === "administrator" ? queues.signedIn : queues.visitors;
+    try {
+      await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return gone();
+      if (!(error instanceof Crowded)) throw error;
+      const { retryAfterSeconds } = error;
+      record.countPage("rejected");
+      if (path.endsWith(".data")) {
+        const message = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
+        c.set("rateLimited", { message, retryAfterSeconds, status: 503 });
+        return next();
+      }
+      if (isSafeMethod(method)) return crowdedPage(retryAfterSeconds);
+      return crowdedFormPage(retryAfterSeconds, path, submittedTexts(c.get("received").form ?? null));
+    }
+  };
+}
+
+/** What is under way, for /metrics. */
+export function queueMetrics(queues: RequestQueues): Metric[] {
+  const ofEach = (read: (queue: BoundedQueue) => number) => () => ({
+    visitors: read(queues.visitors),
+    signedIn: read(queues.signedIn),
+  });
+  return [
+    gauges(
+      "requests_running",
+      "Requests that pages are drawn or forms are taken for now.",
+      "queue",
+      ofEach((queue) => queue.running),
+    ),
+    gauges(
+      "requests_waiting",
+      "Requests that wait for their turn.",
+      "queue",
+      ofEach((queue) => queue.waiting),
+    ),
+  ];
+}
