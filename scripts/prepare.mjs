@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const isWindows = process.platform === "win32";
 
 /** The pinned Node; everything but these scripts runs on it. */
-export const pinnedNode = join(root, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
+const pinnedNode = join(root, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
 
 /** What the build is made from. */
 const buildInputs = ["app", "content", "domain", "public", "server", "package-lock.json", "package.json"];

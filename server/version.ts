@@ -3,7 +3,7 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-export interface ProgramVersion {
+interface ProgramVersion {
   /** Of package.json, such as "2026.11.0". */
   version: string;
   /** Of the commit that the build was made from, such as "abc1234"; undefined when it was made without git. */

@@ -23,7 +23,7 @@ interface Piece {
   at: "middle" | "corner" | "free";
 }
 
-export interface PlacedPiece {
+interface PlacedPiece {
   box: Box;
   transform: string;
   drawing: ReactNode;

@@ -1,4 +1,5 @@
 import type { NotStored } from "#domain/forms/not-stored.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { Button, ButtonAnchor } from "./button.tsx";
 import { ContactOptions } from "./contact-options.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -65,5 +66,5 @@ function inWords(name: string): string {
     .replace(/[-_.[\]]+/g, " ")
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

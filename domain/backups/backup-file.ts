@@ -1,5 +1,5 @@
 /** A backup where backups are kept. */
-export interface BackupFile {
+interface BackupFile {
   /** "amaka-2026-11-23T023000Z.tar.gz", or with ".age" at its end when it is encrypted. */
   name: string;
   /** When it was begun, to the second. */

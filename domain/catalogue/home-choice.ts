@@ -1,7 +1,7 @@
 // A home is chosen by typing a part of its name. What is sent is text, with or without script: a name with its number behind
 // it, as the list below the field offers it, or whatever else was typed.
 
-export const choosableKinds = ["property", "apartment", "unit"] as const;
+const choosableKinds = ["property", "apartment", "unit"] as const;
 export type ChoosableKind = (typeof choosableKinds)[number];
 
 export interface SelectedHome {

@@ -1,4 +1,5 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 
 // What properties and apartment types have in common as things for sale.
 
@@ -9,7 +10,7 @@ export type ListingStatus = (typeof listingStatuses)[number];
 
 /** As a person reads it: "Available", "Reserved", "Sold", "Hidden". */
 export function statusText(status: ListingStatus): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
+  return capitalized(status);
 }
 
 /** On the page of one home, where the ways to ask are beside it. */

@@ -8,7 +8,7 @@ import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
 /** How a unit's number is made of floor and place, by an example of it. */
 export const unitNumberStyles = ["1-01", "101", "1A"] as const;
-export type UnitNumberStyle = (typeof unitNumberStyles)[number];
+type UnitNumberStyle = (typeof unitNumberStyles)[number];
 
 const mostFloors = 60;
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -10,7 +10,7 @@ export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] a
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** "suspected": looks like spam, so it holds no place until somebody at the office has looked at it. */
-export const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
+const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
 /** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
@@ -125,7 +125,7 @@ export const subscriptionSchema = z.object({
 });
 
 /** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
-export const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
+const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** Nobody reads a form and fills it in faster than this. */

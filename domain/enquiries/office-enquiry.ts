@@ -4,7 +4,7 @@ import { formKeyField } from "#domain/sales/buyer.ts";
 import { emailField, moveVisitSchema, nameField, reachable } from "./enquiry.ts";
 
 /** How an enquiry came. "site": by one of its forms; by any other the office enters it. */
-export const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
+const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
 export const enquiryChannelNames: Record<EnquiryChannel, string> = {

@@ -17,7 +17,7 @@ import { findBlock, findDayBlock, type VisitBlock } from "./visit-blocks.ts";
 import { slotTimes, type VisitCalendar } from "./visit-slots.ts";
 
 export const calendarSpans = ["day", "week", "month"] as const;
-export type CalendarSpan = (typeof calendarSpans)[number];
+type CalendarSpan = (typeof calendarSpans)[number];
 
 export const calendarSpanNames: Record<CalendarSpan, string> = { day: "Day", week: "Week", month: "Month" };
 
@@ -83,7 +83,7 @@ export interface DayPlan<Visit, Block = unknown> {
   free: number;
 }
 
-export interface PlannedSlot<Visit, Block = unknown> {
+interface PlannedSlot<Visit, Block = unknown> {
   time: LocalTime;
   /** It has begun or passed. */
   isPast: boolean;

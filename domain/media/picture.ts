@@ -2,7 +2,7 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /** What a picture can be said to be. */
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
-export type PictureKind = keyof typeof pictureKinds;
+type PictureKind = keyof typeof pictureKinds;
 
 /** How much of a file's SHA-256 names its picture: 96 bits. Pages carry many of these names. */
 export const HASH_DIGITS = 24;

@@ -1,7 +1,7 @@
 // The read-only API speaks the dialect that clients of hosted databases know: select, a filter for each column, order, limit,
 // offset. Only named columns exist, every number has a bound, and whatever is not understood is said, not guessed.
 
-export type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
+type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
 
 export interface ApiColumn {
   kind: ApiColumnKind;
@@ -16,9 +16,9 @@ export interface ApiColumn {
 
 export type ApiColumns = Readonly<Record<string, ApiColumn>>;
 
-export type ApiComparison = "eq" | "neq" | "gt" | "gte" | "lt" | "lte";
+type ApiComparison = "eq" | "neq" | "gt" | "gte" | "lt" | "lte";
 
-export type ApiValue = number | string | boolean;
+type ApiValue = number | string | boolean;
 
 export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: ApiComparison; value: ApiValue }
@@ -30,7 +30,7 @@ export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: "cs"; values: string[] }
 );
 
-export interface ApiOrder {
+interface ApiOrder {
   column: string;
   direction: "asc" | "desc";
   nulls: "first" | "last";

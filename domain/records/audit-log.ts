@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 /** One line of the audit log: who did what to what, and how it looked before and after. */
 export interface AuditLine {
   id: number;
@@ -13,7 +14,7 @@ export interface AuditLine {
 }
 
 /** "" stands for nothing. */
-export interface AuditChange {
+interface AuditChange {
   field: string;
   before: string;
   after: string;
@@ -131,7 +132,7 @@ export function auditText({
 /** "buildingAmenities" reads "Building amenities". */
 export function auditFieldText(field: string): string {
   const words = inWords(field.replace(/Ids?$/, ""));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function inWords(text: string): string {

@@ -133,7 +133,7 @@ export type OfficeTable = keyof typeof officeTables;
 
 export const exportFormats = ["csv", "xlsx"] as const;
 
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
 /** Days in Kampala, both included; without one of them, from the beginning or to the end. */
 export interface ExportDays {

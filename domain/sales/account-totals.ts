@@ -28,6 +28,6 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
 }
 
 /** What is missing of what has fallen due, deposit and fee included; nothing falls due of what is closed. */
-export function overdueOf({ state, paid, due }: Account): Ugx {
+function overdueOf({ state, paid, due }: Account): Ugx {
   return ugx(state === "live" ? Math.max(0, due - paid) : 0);
 }

@@ -37,7 +37,7 @@ export const contactSchema = z
 export type ContactForm = z.output<typeof contactSchema>;
 
 /** By which a prepared text is opened with one press. */
-export const reminderChannels = ["whatsapp", "sms"] as const;
+const reminderChannels = ["whatsapp", "sms"] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
 /** Somebody was reminded of an agreement. */

@@ -21,7 +21,7 @@ export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 
-export const requiredAmountField = (emptyMessage: string) =>
+const requiredAmountField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
     const read = parseUgx(text);
     if (read.ok) return read.amount;

@@ -16,7 +16,7 @@ export interface CardTerms extends BankTerms {
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
 /** "From UGX X a day" and other amounts that are advised are multiples of this, rounded up: always enough. */
-export const perDayStep = 100;
+const perDayStep = 100;
 
 /** Whether an amount a day is agreed to: it makes the home the buyer's within so many years, or the bank's own if they are more. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
@@ -38,7 +38,7 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
 
-export interface OfferAnswer {
+interface OfferAnswer {
   isAccepted: boolean;
   /** Last day, total and all between; undefined for an amount that never ends. */
   plan: Plan | undefined;

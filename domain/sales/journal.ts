@@ -2,12 +2,12 @@ import type { EntryKind, PaymentMethod } from "./ledger.ts";
 
 // The accounts and what is booked on them are written out for accountants in docs/ledger.md: change both together.
 
-export interface Account {
+interface Account {
   code: string;
   name: string;
 }
 
-export const moneyAccounts: Record<PaymentMethod, Account> = {
+const moneyAccounts: Record<PaymentMethod, Account> = {
   cash: { code: "1010", name: "Cash" },
   mtn: { code: "1020", name: "MTN Mobile Money" },
   airtel: { code: "1030", name: "Airtel Money" },
@@ -15,12 +15,12 @@ export const moneyAccounts: Record<PaymentMethod, Account> = {
 };
 
 /** What buyers have paid towards their homes: owed to them until a home is theirs. */
-export const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
+const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
 
-export const refundsToBuyers: Account = { code: "2020", name: "Refunds to buyers" };
+const refundsToBuyers: Account = { code: "2020", name: "Refunds to buyers" };
 
 /** Between the two entries of a transfer: nothing remains on it. */
-export const transfersBetweenAgreements: Account = { code: "2090", name: "Transfers between agreements" };
+const transfersBetweenAgreements: Account = { code: "2090", name: "Transfers between agreements" };
 
 export interface JournalEntry {
   kind: EntryKind;
@@ -31,7 +31,7 @@ export interface JournalEntry {
   amount: number;
 }
 
-export interface JournalLine {
+interface JournalLine {
   account: Account;
   debit: number;
   credit: number;

@@ -1,7 +1,7 @@
 // Who signs an agreement: the buyer, and whoever buys jointly with them.
 
 export const idKinds = ["nin", "passport", "other"] as const;
-export type IdKind = (typeof idKinds)[number];
+type IdKind = (typeof idKinds)[number];
 
 export const idKindNames: Record<IdKind, string> = {
   nin: "National ID number (NIN)",
@@ -21,9 +21,6 @@ export interface Party {
   kinPhone: string;
   kinRelation: string;
 }
-
-/** So many can buy jointly with the buyer. */
-export const maxJointBuyers = 3;
 
 /** The fields in which a form names them, each for one. */
 export const jointBuyerFields = ["jointBuyer1", "jointBuyer2", "jointBuyer3"] as const;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
 /** Paying days lie evenly over the months counted from a day, the first on that day itself. */
-export interface PayingDays {
+interface PayingDays {
   effectiveOn: LocalDate;
   payingDaysPerMonth: number;
 }

@@ -5,7 +5,7 @@ import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { maxPlanMonths, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
 /** Another plan for the same home that is agreed to. */
-export interface PlanAlternative {
+interface PlanAlternative {
   /** "A little more a day" */
   name: string;
   /** "UGX 25,000 a day: yours by November 2029" */
@@ -56,7 +56,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 }
 
 /** What a rent comes to beside a plan, if it stays the same. */
-export interface RentComparison {
+interface RentComparison {
   /** All rent of the plan's whole months. */
   meanwhile: Ugx;
   /** When as much rent has been paid as the home costs in all; undefined when a hundred years do not suffice. */

@@ -19,7 +19,7 @@ export interface PriceOffer {
   whatIfs: readonly WhatIf[];
 }
 
-export interface WhatIf {
+interface WhatIf {
   /** "With UGX 10M down" */
   condition: string;
   /** "44,400 a day" or "6 years 2 months" */

@@ -8,7 +8,7 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 // control that the dashboard shows for it.
 
 /** What the dashboard shows for a field, `app/dashboard/settings/area-fields.tsx`. */
-export type Control =
+type Control =
   | { kind: "text"; type?: "tel" | "email" | "url" | "date"; placeholder?: string; max: number; isRequired: boolean }
   | { kind: "text-area"; rows: number; max?: number; isRequired: boolean }
   | { kind: "number" }
@@ -43,7 +43,7 @@ export type PlainField<Stored = unknown, Value = Stored> = Shown & {
 };
 
 /** Pictures are chosen by their number, and stored by a name that the server gives them. */
-export type PictureField<Stored = unknown> = Shown & {
+type PictureField<Stored = unknown> = Shown & {
   control: Extract<Control, { kind: "picture" | "pictures" }>;
   stored: z.ZodType<Stored>;
   /** What the form has in its place, by what is added to the field's name. */

@@ -20,7 +20,7 @@ export const publicHolidayNames = {
   boxing: "Boxing Day",
 } as const;
 
-export type PublicHoliday = keyof typeof publicHolidayNames;
+type PublicHoliday = keyof typeof publicHolidayNames;
 
 export const publicHolidays = Object.keys(publicHolidayNames).filter(isPublicHoliday);
 

@@ -14,7 +14,7 @@ import type { ClientEvent } from "./client-events.ts";
 import { sourceOf } from "./view-source.ts";
 
 /** How often one visitor saw one page of a day, coming from one place. */
-export type CountedViews = {
+type CountedViews = {
   day: LocalDate;
   kind: "view" | "call" | "whatsapp";
   path: string;

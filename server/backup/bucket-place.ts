@@ -14,7 +14,7 @@ export interface BackupBucket extends S3Settings {
   settingNames: string;
 }
 
-export interface BucketLimits {
+interface BucketLimits {
   /** So much is held in memory and sent at once; a backup has at most 10,000 such parts, and none but the last is smaller than 5 MB. */
   partBytes: number;
   /** Before a part that did not arrive is sent again. */

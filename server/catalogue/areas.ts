@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 
 /** A part of town with homes on offer. */
-export interface AreaWithHomes extends Area {
+interface AreaWithHomes extends Area {
   /** How its homes say where they are. */
   locations: string[];
   homes: number;

@@ -105,7 +105,7 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
 };
 
-export type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
+type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 
 /** How one kind of home is kept, and what of it differs from the other. */
 interface HomeKind<Row extends HomeRow, Details> {

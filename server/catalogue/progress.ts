@@ -37,7 +37,7 @@ export const progressHomeName = sql<string | null>`coalesce(
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
 
 /** What visitors read of one update. */
-export interface ProgressUpdate {
+interface ProgressUpdate {
   id: number;
   title: string;
   description: string;

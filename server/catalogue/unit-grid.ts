@@ -6,7 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { createFloor, createUnit } from "./units.ts";
 
 /** What the form says, its type by number. */
-export type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
+type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }

@@ -206,7 +206,7 @@ export async function listUnitNames(db: Database, ids: readonly number[]): Promi
 }
 
 /** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
-export interface AskedUnit {
+interface AskedUnit {
   kind: "apartment";
   /** Of the type. */
   id: number;

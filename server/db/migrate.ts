@@ -111,7 +111,7 @@ export async function findPendingMigrations(db: Database, folder = migrationsFol
 }
 
 /** The names of the migrations this program has, in their order. */
-export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
+async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 

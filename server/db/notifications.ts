@@ -4,7 +4,7 @@ import pg from "pg";
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 2_000;
 
-export interface Subscriber {
+interface Subscriber {
   onNotification(payload: string): void;
   /** Notifications arrive from now on. Whatever was sent before may have been missed, at the first time and after each loss. */
   onConnect?(): void;

@@ -31,7 +31,7 @@ export interface Found<Match> {
 export const maxCounted = 999;
 
 /** What is searched of one table by `findRows`. */
-export interface SearchedTable {
+interface SearchedTable {
   table: string;
   /** Has an index of its own in lower case, for those rows that `where` lets pass. */
   nameColumn: string;

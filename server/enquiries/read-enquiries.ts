@@ -114,10 +114,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
   };
 }
 
-export type FoundEnquiry = Pick<
-  InboxLine,
-  "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"
-> & {
+type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"> & {
   email: string | null;
   phone: string | null;
 };

@@ -32,7 +32,7 @@ export function identifyClient(trustedProxies: BlockList): MiddlewareHandler<Htt
   };
 }
 
-export function isTrusted(address: string, trustedProxies: BlockList): boolean {
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
   const parsed = parse(address);
   return parsed !== undefined && trustedProxies.check(parsed.toNormalizedString(), parsed.kind());
 }

@@ -9,7 +9,7 @@ const NAMED_HOST = /^[\w.-]+(?::\d{1,5})?$/;
 const IPV6_HOST = /^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 
 /** Whether a Host header names a host, and nothing else. */
-export function isHost(host: string): boolean {
+function isHost(host: string): boolean {
   return NAMED_HOST.test(host) || IPV6_HOST.test(host);
 }
 
@@ -17,7 +17,7 @@ export function isHost(host: string): boolean {
  * Why nobody is to answer this request target; undefined for an honest one. A NUL is taken by the database nowhere, half
  * an escape in a path is no letter, and a fragment never leaves a browser.
  */
-export function oddityOfTarget(target: string): string | undefined {
+function oddityOfTarget(target: string): string | undefined {
   if (!target.startsWith("/")) return "This is no address on this site.";
   if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";
   const query = target.indexOf("?");

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** `perMinute` in the long run, and so many at once after a quiet time. */
 export type RateBudget = { burst: number; perMinute: number };
 
-export type RateLimit = {
+type RateLimit = {
   /** Takes one from the budget of this key. When it is spent: the whole seconds until there is one again. */
   take(key: string, nowMs: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };

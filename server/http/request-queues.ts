@@ -16,7 +16,7 @@ export const usualQueues = {
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
 } satisfies Record<string, QueueLimits>;
 
-export type RequestQueues = Record<keyof typeof usualQueues, BoundedQueue>;
+type RequestQueues = Record<keyof typeof usualQueues, BoundedQueue>;
 
 /** The queues of one process. */
 export function createRequestQueues(): RequestQueues {

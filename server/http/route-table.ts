@@ -7,7 +7,7 @@ import { detached } from "./detached-text.ts";
  * What a route of ours says in its `handle` about requests. That is the only place where it is said: nothing here or
  * elsewhere on the server knows an address.
  */
-export type RouteHandle = {
+type RouteHandle = {
   /** What its action takes; a route with an action has one of these two. */
   form?: FormLimits;
   file?: FileLimits;
@@ -29,12 +29,12 @@ type PageCacheRules = {
   canonical?: (given: URLSearchParams, pathname: string) => URLSearchParams;
 };
 
-export type ActionLimits = Pick<RouteHandle, "form" | "file"> & {
+type ActionLimits = Pick<RouteHandle, "form" | "file"> & {
   /** The action runs for the administrator only. */
   isGuarded: boolean;
 };
 
-export type RouteRules = {
+type RouteRules = {
   /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
   pattern: string;
   /** React draws what is there: it is not a picture, a document or something for programs. */

@@ -6,7 +6,7 @@ export type ContentCoding = "br" | "gzip" | "identity";
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** One body in one coding. `etag` is strong: it changes with every byte. */
-export type Representation = { bytes: Buffer; etag: string };
+type Representation = { bytes: Buffer; etag: string };
 
 /** An answer kept whole in memory, in each coding that it exists in. */
 export type StoredResponse = {

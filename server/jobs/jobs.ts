@@ -8,7 +8,7 @@ import { describeError, type Log } from "#server/log.ts";
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 /** A kind of background work. `Data` is what one job of it carries, as JSON. */
-export interface Queue<Data extends object> {
+interface Queue<Data extends object> {
   readonly name: string;
   readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };
   /** Never set: ties the data's type to the queue. */

@@ -9,7 +9,7 @@ import type { Database } from "#server/db/connection.ts";
 const storedHeaders = z.record(z.string(), z.string());
 const storedAttachments = z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }));
 
-export type MailAttachment = z.output<typeof storedAttachments>[number];
+type MailAttachment = z.output<typeof storedAttachments>[number];
 
 export interface NewMail {
   /** Which template it was made from: said in the dashboard. */

@@ -5,7 +5,7 @@ import type { DueMail } from "./outbox.ts";
 /** How the mail program calls it that a server offers no encryption. */
 const noEncryption = "ETLS";
 
-export type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; description: string };
+type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; description: string };
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;

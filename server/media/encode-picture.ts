@@ -7,7 +7,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A decoded picture: upright, in sRGB, without transparency and without any metadata. */
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   width: number;
   height: number;

@@ -18,7 +18,7 @@ export const pictureColumns = [
   "taken_on",
 ] as const satisfies (keyof MediaTable)[];
 
-export type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
+type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
 
 const variantsSchema = z.array(
   z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),

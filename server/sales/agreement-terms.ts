@@ -15,7 +15,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type Agreement, findAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
-export type ChangeTermsOutcome =
+type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
@@ -69,7 +69,7 @@ export function changeTerms(
   });
 }
 
-export type WithdrawTermsOutcome = { ok: true } | { ok: false; reason: "not-found" | "begun" | "reason-missing" };
+type WithdrawTermsOutcome = { ok: true } | { ok: false; reason: "not-found" | "begun" | "reason-missing" };
 
 /** Withdraws terms that have not begun, and with a pause what was to hold after it. They stay written down, and so does why. */
 export function withdrawTerms(

@@ -60,7 +60,7 @@ export async function listContacts(
   return Map.groupBy(contacts, ({ agreementId }) => agreementId);
 }
 
-export type ContactOutcome =
+type ContactOutcome =
   /** `isNew` is false for what the same form has sent before. */
   | { ok: true; isNew: boolean }
   | { ok: false; reason: "not-live" | "promise-in-the-past" | "form-used" }

@@ -10,7 +10,7 @@ import { listLastPayments } from "#server/sales/read-payments.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** What a buyer promised last about an agreement. */
-export interface PaymentPromise {
+interface PaymentPromise {
   amount: Ugx;
   due: LocalDate;
   /** Came in since, by its day. */
@@ -19,7 +19,7 @@ export interface PaymentPromise {
 }
 
 /** An agreement of which something is overdue. */
-export interface ArrearsCase {
+interface ArrearsCase {
   agreementId: number;
   buyerId: number;
   /** Paying days; 0 where only the deposit is owed. */
@@ -29,7 +29,7 @@ export interface ArrearsCase {
 }
 
 /** All that is to be known for a word with the buyer. */
-export interface DescribedCase extends ArrearsCase {
+interface DescribedCase extends ArrearsCase {
   buyer: string;
   phone: string | null;
   homeName: string;

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/text-search.ts";
 import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/enquiries/phone-number.ts";
 
-export interface FoundBuyer {
+interface FoundBuyer {
   id: number;
   name: string;
   phone: string | null;

@@ -27,7 +27,7 @@ const buyerSelection = [
 const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
 /** Of ID and next of kin nothing need be known yet. */
-export type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
+type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 
 /** Somebody by whose number a payment is matched. */
 export interface PhoneHolder {
@@ -35,7 +35,7 @@ export interface PhoneHolder {
   name: string;
 }
 
-export type BuyerOutcome =
+type BuyerOutcome =
   /** `isNew` is false for one that was there before. */
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
@@ -45,7 +45,7 @@ export type BuyerOutcome =
   | { ok: false; reason: "form-used"; id: number };
 
 /** Beside what a buyer's form says: which form it was, the number that is shared knowingly, and the enquiry they made before. */
-export interface BuyerOrigin {
+interface BuyerOrigin {
   formKey?: string | undefined;
   confirmedPhone?: string | undefined;
   enquiryId?: number | undefined;

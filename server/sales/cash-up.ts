@@ -10,7 +10,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { nextReceiptNumbers } from "#server/sales/payments.ts";
 
 /** The cash that one person entered on a day. */
-export interface CashOfPerson {
+interface CashOfPerson {
   name: string;
   received: number;
   /** As it went out: zero or less. */
@@ -20,7 +20,7 @@ export interface CashOfPerson {
   total: number;
 }
 
-export interface CashCount {
+interface CashCount {
   id: number;
   /** What the ledger said when it was counted; below zero if more went out than came in. */
   expected: number;
@@ -91,7 +91,7 @@ export async function listUncountedDays(
   return rows;
 }
 
-export type CashCountOutcome =
+type CashCountOutcome =
   /** `isNew` is false for what the same form has sent before. */
   | { ok: true; expected: number; isNew: boolean }
   /** Somebody counted or corrected it since this was looked at. */

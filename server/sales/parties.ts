@@ -3,7 +3,7 @@ import type { Party } from "#domain/sales/party.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** Somebody who signed an agreement, as they were then; the first is the buyer of the agreement. */
-export interface SignedParty extends Party {
+interface SignedParty extends Party {
   agreementId: number;
   buyerId: number;
 }

@@ -8,7 +8,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/buyers.ts";
 
 /** Somebody else's number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
-export interface PayingNumber {
+interface PayingNumber {
   id: number;
   buyerId: number;
   phone: string;

@@ -6,9 +6,9 @@ import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 /** What a private link opens: the receipt of one payment, or the statement of a whole agreement. */
-export type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
+type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
-export interface PrivateLink {
+interface PrivateLink {
   id: number;
   agreementId: number;
   /** Null: the statement. */

@@ -25,7 +25,7 @@ export type AgreementState = "live" | "completed" | "ended";
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
 /** What was agreed at one time, why, and who wrote it down. */
-export interface RecordedTerms extends AgreedTerms {
+interface RecordedTerms extends AgreedTerms {
   id: number;
   reason: string;
   agreedBy: string;
@@ -35,7 +35,7 @@ export interface RecordedTerms extends AgreedTerms {
 }
 
 /** Terms that were withdrawn before they began: they count for nothing. */
-export interface WithdrawnTerms extends RecordedTerms {
+interface WithdrawnTerms extends RecordedTerms {
   withdrawnBy: string;
   withdrawalReason: string;
 }

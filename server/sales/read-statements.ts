@@ -20,7 +20,7 @@ export type RowOutcome =
   /** Reversed together with its whole file. */
   | "undone";
 
-export interface StatementImport {
+interface StatementImport {
   id: number;
   fileName: string;
   method: StatementMethod;
@@ -107,7 +107,7 @@ function linesWithBuyers(db: Database) {
 }
 
 /** Which rows of an import: with one outcome unless it is "all", and with these words in number, payer, details, amount or buyer. */
-export interface LineChoice {
+interface LineChoice {
   importId: number;
   outcome: RowOutcome | "all";
   search?: string;

@@ -6,7 +6,7 @@ import { buyerMatches, readAgreementNumber } from "#server/sales/buyer-search.ts
 import { type AgreementState, listAgreements } from "#server/sales/read-agreements.ts";
 import { nameBoughtHomes } from "#server/sales/sales.ts";
 
-export interface FoundAgreement {
+interface FoundAgreement {
   id: number;
   buyerId: number;
   buyer: string;
@@ -58,7 +58,7 @@ async function describeFound(db: Database, ids: readonly number[]): Promise<Foun
   });
 }
 
-export interface FoundReceipt {
+interface FoundReceipt {
   receiptNumber: number;
   agreementId: number;
   buyerId: number;

@@ -64,7 +64,7 @@ export type SettleOutcome =
   /** With how much it may be at most. */
   | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
 
-export interface NewRefund {
+interface NewRefund {
   agreementId: number;
   amount: Ugx;
   method: PaymentMethod;
@@ -117,7 +117,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
   });
 }
 
-export interface NewTransfer {
+interface NewTransfer {
   fromId: number;
   toId: number;
   amount: Ugx;

@@ -16,7 +16,7 @@ import {
 } from "#server/sales/payments.ts";
 import { followLedger } from "#server/sales/sales.ts";
 
-export interface SplitPayment extends PaidMoney {
+interface SplitPayment extends PaidMoney {
   /** What was paid in all, to the shilling that the parts add up to. */
   total: Ugx;
   /** Each for another agreement. */

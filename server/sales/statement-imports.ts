@@ -266,7 +266,7 @@ interface Change {
 type Place = typeof firstPlace;
 
 /** Holds these agreements until the transaction ends; says which of them have not ended. */
-export async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
     .select("id")

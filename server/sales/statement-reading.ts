@@ -37,7 +37,7 @@ export type ReadOutcome =
     };
 
 /** A year of a busy account. More comes in several files. */
-export const statementLimits: TableLimits = {
+const statementLimits: TableLimits = {
   bytes: 24 * 1024 * 1024,
   rows: 200_000,
   columns: 200,

@@ -16,7 +16,7 @@ import { type ViewRequest, viewLoader } from "../view-request.server.ts";
 
 const LIST_LENGTH = 10;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const range = readDayRange(url.searchParams, today);
   const [summary, days, funnel, channels, pages, homes, sources, { targets }] = await Promise.all([

@@ -20,7 +20,7 @@ function readShow(url: URL): (typeof shows)[number] | undefined {
   return shows.find((show) => show === url.searchParams.get("show"));
 }
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const show = readShow(url);
   const settings = await getSettings(db);

@@ -20,7 +20,7 @@ export async function listBuyerOptions(db: Database, search: string): Promise<Fo
   return (await searchBuyers(db, search)).map(optionOf);
 }
 
-export interface SubmittedJointBuyers {
+interface SubmittedJointBuyers {
   ids: number[];
   /** By the fields that name nobody, or somebody who is named already. */
   errors: Record<string, string[]>;

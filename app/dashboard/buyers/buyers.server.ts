@@ -25,7 +25,7 @@ const perPage = 30;
 const shownPayments = 40;
 const perLedgerPage = 200;
 
-export async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
   const id = parseId(params.id);

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { idKindNames, type Party } from "#domain/sales/party.ts";
 import { viewPath } from "../view-path.ts";
 
-export type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinRelation"> & {
+type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinRelation"> & {
   buyerId: number;
   phoneText: string;
   kinPhoneText: string;

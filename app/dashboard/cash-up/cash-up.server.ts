@@ -6,7 +6,7 @@ import { answerConflict, rejectionOf } from "../action-result.ts";
 import { viewPath } from "../view-path.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const asked = url.searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked < today ? asked : today;

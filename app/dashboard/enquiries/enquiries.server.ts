@@ -24,7 +24,7 @@ import { type HomeRejection, readAskedHome } from "./submitted-enquiry.server.ts
 const perPage = 50;
 const calendarDays = 14;
 
-export async function load(request: ViewRequest) {
+async function load(request: ViewRequest) {
   const { db, url, params, now } = request;
   const choice = readInboxChoice(url.searchParams);
   const id = parseId(params.id);

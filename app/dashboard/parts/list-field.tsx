@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { capitalized } from "#domain/text/capitalized.ts";
 import type { Bind, Binding } from "./edit-form.tsx";
 
 /** What a field of one row is given. */
@@ -93,7 +94,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
             <li key={row.key} data-row={row.key} className="rounded-2xl border-[1.5px] border-line bg-paper p-4 sm:p-5">
               <div className="mb-3 flex items-center justify-between gap-3">
                 <p className="font-display font-bold">
-                  {capital(one)} {index + 1}
+                  {capitalized(one)} {index + 1}
                 </p>
                 <div className="flex">
                   <RowButton
@@ -165,8 +166,4 @@ function RowButton({ label, isOff = false, onClick, children, ...data }: RowButt
       {children}
     </button>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,6 +8,7 @@ import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain
 import { isOnSite, type Publication } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
@@ -153,7 +154,7 @@ async function describeRecords(
   const { kind, find } = commands;
   const [only] = items.length === 1 ? items : [];
   const ids = items.map(({ id }) => id);
-  const what = only ? capital(kind.one) : `${items.length} ${kind.many}`;
+  const what = only ? capitalized(kind.one) : `${items.length} ${kind.many}`;
   const told = intent === "publish" ? await describeNews(request, commands, ids) : "";
   const message = `${what} ${doneWords[intent] ?? "updated"}.${told}`;
   if (intent === "delete") {
@@ -179,10 +180,6 @@ export async function describeNews(
 
 /** So many are named, that they can be brought back from there. */
 const maxNamed = 50;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
 async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {

@@ -14,6 +14,7 @@ import {
 } from "#domain/records/publication.ts";
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
@@ -99,7 +100,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
     const at = viewPath(kind.form, { id });
     if (!isOverPage) return { done: await describeSaved(request, intent, id, commands), at };
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
-    const message = `${capital(kind.one)} saved as a draft. The published page stays as it is.`;
+    const message = `${capitalized(kind.one)} saved as a draft. The published page stays as it is.`;
     return { done: { message, steps: [preview] }, at };
   }
   const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
@@ -202,7 +203,7 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
     schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
   };
   const told = intent === "publish" || intent === "schedule" ? await describeNews(request, commands, [id]) : "";
-  const message = `${capital(kind.one)} ${words[intent]}.${told}`;
+  const message = `${capitalized(kind.one)} ${words[intent]}.${told}`;
   if (!found || !isOnSite(found, now)) {
     const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });
     return { message, steps: [{ label: "Preview", to: preview }] };
@@ -237,8 +238,4 @@ function reject(status: number, submission: ActionRejection["submission"], newes
 
 function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, error]) => (error ? [[name, error]] : [])));
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -67,7 +67,7 @@ export const previewedCommands: Record<PreviewedKind, RecordCommands> = {
 };
 
 /** The values as the form would send them. */
-export function formOf(values: FormValues): FormData {
+function formOf(values: FormValues): FormData {
   const form = new FormData();
   for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
   return form;
@@ -90,7 +90,7 @@ export function readSubject(text: string): Subject | undefined {
 /** Which text of a form is looked at: what this administrator typed, or the draft that was saved over the page. */
 export const previewedTexts = ["submitted", "draft"] as const;
 
-export type PreviewedText = (typeof previewedTexts)[number];
+type PreviewedText = (typeof previewedTexts)[number];
 
 /** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
 export async function previewSubmitted(

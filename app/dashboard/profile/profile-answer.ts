@@ -26,7 +26,7 @@ export type TwoFactorSetup = {
   key: string;
 };
 
-export type ProfileRejection = ActionRejection & {
+type ProfileRejection = ActionRejection & {
   /** Name and address as they are now, when somebody else has changed them. */
   seen?: string;
   setup?: TwoFactorSetup;

@@ -48,7 +48,7 @@ const shownImports = 20;
 /** So many names are offered; whoever is not among them is found by the number. */
 const shownChoices = 1_000;
 
-export async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now }: ViewRequest) {
   const [imports, waiting] = await Promise.all([listStatementImports(db, shownImports), countUnmatchedLines(db)]);
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findStatementImport(db, id);

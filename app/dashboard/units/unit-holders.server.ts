@@ -18,7 +18,7 @@ export interface Occupation {
   reason: Omit<StatusReason, "holder"> | undefined;
 }
 
-export type NamedHolder = UnitHolder & { name: string };
+type NamedHolder = UnitHolder & { name: string };
 
 /** Why these units are not available, by unit; those that are available are left out. */
 export async function describeOccupations(

@@ -40,7 +40,7 @@ import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.
 /** Whole floors with about so many units are on a page. */
 const unitsPerPage = 200;
 
-export async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now }: ViewRequest) {
   const { reminders } = await getSettings(db);
   const isEnding = url.searchParams.get("show") === "ending";
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);

@@ -1,5 +1,5 @@
 /** What has versions, by the name that the audit log gives it. */
-export const versionedKinds = ["property", "apartment", "post", "testimonial", "progress", "settings"] as const;
+const versionedKinds = ["property", "apartment", "post", "testimonial", "progress", "settings"] as const;
 
 export type VersionedKind = (typeof versionedKinds)[number];
 

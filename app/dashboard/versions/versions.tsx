@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../action-result.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -48,7 +49,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
                   {one.what === "intent" ? (
                     <p className="px-3.5 py-2 text-sm text-ink-soft wrap-anywhere">
                       <span className="block font-bold text-ink">{one.text}</span>
-                      {capital(sinceText(one.at, now))}, {one.actorName}
+                      {capitalized(sinceText(one.at, now))}, {one.actorName}
                     </p>
                   ) : (
                     <Link
@@ -61,7 +62,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
                       )}
                     >
                       <span className="block font-bold">
-                        {one.actorName === "" ? "As it was at first" : capital(sinceText(one.at, now))}
+                        {one.actorName === "" ? "As it was at first" : capitalized(sinceText(one.at, now))}
                         {one.isNewest ? ", the newest" : ""}
                       </span>
                       <span
@@ -103,8 +104,4 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
       )}
     </>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -15,7 +15,7 @@ import { viewPath } from "../view-path.ts";
 import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
 
-export async function load(request: ViewRequest) {
+async function load(request: ViewRequest) {
   const { db, url, now } = request;
   const asked = url.searchParams.get("enquiry");
   const id = parseId(asked ?? undefined);

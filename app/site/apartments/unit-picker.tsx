@@ -8,7 +8,7 @@ import { askPath, visitPath } from "../homes/contact-paths.ts";
 import { FloorDetails, floorName } from "./building-floors.tsx";
 
 /** A unit as everybody may see it. */
-export interface UnitOnSite {
+interface UnitOnSite {
   id: number;
   /** "5-03" */
   number: string;

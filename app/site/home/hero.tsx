@@ -6,7 +6,7 @@ import HeroControls from "./hero-controls.island.tsx";
 import { plannerFormId } from "./planner-form.ts";
 import { slideId } from "./slide-id.ts";
 
-export interface HeroSlide {
+interface HeroSlide {
   title: string;
   highlight: string;
   subtitle: string;

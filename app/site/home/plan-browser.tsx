@@ -4,7 +4,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
-export interface BrowsedPlan {
+interface BrowsedPlan {
   id: string;
   name: string;
   description: string;

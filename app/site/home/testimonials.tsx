@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 
-export interface Quote {
+interface Quote {
   id: number;
   name: string;
   role: string;

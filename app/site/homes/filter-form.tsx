@@ -5,7 +5,7 @@ import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 
 type Choice = { value: string; label: string };
 
-export type ActiveFilter = { label: string; to: string };
+type ActiveFilter = { label: string; to: string };
 
 type FilterFormProps = {
   path: string;

@@ -18,7 +18,7 @@ import { NotLoaded } from "./not-loaded.tsx";
 import { Pager } from "./pager.tsx";
 
 /** How each list is called; `kinds` while there are none, or none yet. */
-export const listWords = {
+const listWords = {
   all: {
     id: "homes",
     title: "All Homes",

@@ -12,7 +12,7 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What the planner's address asks for, worked out by the settings of this moment. */
-export interface AddressedPlan extends WorkedOutPlan {
+interface AddressedPlan extends WorkedOutPlan {
   settings: Settings;
   today: LocalDate;
 }

@@ -5,7 +5,7 @@ import { listFreeTimes } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/free-times.ts";
 
-export interface FreeTimes {
+interface FreeTimes {
   date: string;
   times: string[];
 }

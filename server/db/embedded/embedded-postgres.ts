@@ -18,7 +18,7 @@ import {
 } from "./postgres-cluster.ts";
 
 /** The name of the program's database in its cluster. */
-export const embeddedDatabase = "amaka";
+const embeddedDatabase = "amaka";
 /** How long a server may take to come up (it may have to recover first) or to go down. */
 const PATIENCE_MS = 90_000;
 /** A program that is about to end lets go of the folder soon. */
