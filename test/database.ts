@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
-import { migrate } from "#server/db/migrate.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -22,17 +18,6 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** A database in which nothing was migrated yet. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase("template0");
-}
-
-/** A database as it was before this migration. */
-export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
-  const database = await createEmptyDatabase();
-  const earlier = await mkdtemp(join(tmpdir(), "amaka-migrations-"));
-  const names = (await readdir("server/db/migrations")).filter((name) => name < migration);
-  for (const name of names) await cp(join("server/db/migrations", name), join(earlier, name));
-  await migrate(database.url, earlier);
-  await rm(earlier, { recursive: true });
-  return database;
 }
 
 async function copyDatabase(template: string): Promise<TestDatabase> {

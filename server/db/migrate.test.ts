@@ -41,32 +41,32 @@ test("four processes that start together apply each migration once and all go on
 
 test("an edited migration is rejected by name, and nothing is changed", async () => {
   await migrate(database.url, folder);
-  await appendFile(join(folder, "0001-foundation.sql"), "create table sneaked_in (id integer);\n");
-  await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
+  await appendFile(join(folder, "20261124T0000-schema.sql"), "create table sneaked_in (id integer);\n");
+  await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (id integer);\n");
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    "The migration 0001-foundation.sql was edited after this database had applied it.",
+    "The migration 20261124T0000-schema.sql was edited after this database had applied it.",
   );
-  expect(await appliedNames()).not.toContain("9999-next.sql");
+  expect(await appliedNames()).not.toContain("99991231T2359-next.sql");
 });
 
 test("a checkout with Windows line ends is the same migration", async () => {
-  await writeFile(join(folder, "9999-next.sql"), "create table next (\n  id integer\n);\n");
+  await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (\n  id integer\n);\n");
   await migrate(database.url, folder);
-  await writeFile(join(folder, "9999-next.sql"), "create table next (\r\n  id integer\r\n);\r\n");
+  await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (\r\n  id integer\r\n);\r\n");
   expect(await migrate(database.url, folder)).toEqual([]);
 });
 
 test("a database of a newer version is rejected", async () => {
-  await writeFile(join(folder, "9999-next.sql"), "create table next (id integer);\n");
+  await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (id integer);\n");
   await migrate(database.url, folder);
-  await rm(join(folder, "9999-next.sql"));
+  await rm(join(folder, "99991231T2359-next.sql"));
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    "The database is newer than this program: it has the migration 9999-next.sql",
+    "The database is newer than this program: it has the migration 99991231T2359-next.sql",
   );
 });
 
 test("a database that a newer release only added to lets the one before start again, and the newer one after it", async () => {
-  const next = join(folder, "9999-next.sql");
+  const next = join(folder, "99991231T2359-next.sql");
   const text = "-- additive\ncreate table next (id integer);\n";
   await writeFile(next, text);
   await migrate(database.url, folder);
@@ -76,12 +76,30 @@ test("a database that a newer release only added to lets the one before start ag
   expect(await migrate(database.url, folder)).toEqual([]);
 });
 
-test("a history from before releases said what they add gets the place for it, and rejects what it cannot know", async () => {
+const before = ["0001-foundation.sql", "20261123T2309-no-cropped-pictures.sql", "20261123T2318-no-edited-mails.sql"];
+
+/** What a database says that went through the files which the schema replaced. */
+async function recordBefore(names: string[]): Promise<void> {
   await migrate(database.url, folder);
-  await sql`alter table schema_migrations drop column is_additive`.execute(database.db);
-  expect(await migrate(database.url, folder)).toEqual([]);
-  await rm(join(folder, (await readdir(folder)).sort().at(-1) ?? ""));
-  await expect(migrate(database.url, folder)).rejects.toThrow("The database is newer than this program");
+  await sql`delete from schema_migrations`.execute(database.db);
+  for (const name of names) {
+    await sql`insert into schema_migrations (name, checksum) values (${name}, 'of that time')`.execute(database.db);
+  }
+}
+
+test("a database that went through all that the schema replaced is taken for migrated, and gets what is newer", async () => {
+  await recordBefore(before);
+  await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (id integer);\n");
+  expect(await migrate(database.url, folder)).toEqual(["99991231T2359-next.sql"]);
+  expect(await appliedNames()).toEqual((await readdir(folder)).sort());
+});
+
+test("a database that went through only some of them is rejected in one sentence, and nothing is changed", async () => {
+  await recordBefore(before.slice(0, 2));
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    "The database stopped at the migration 20261123T2309-no-cropped-pictures.sql, from before the first release: start the last version that has the file 20261123T2318-no-edited-mails.sql once, and then this one.",
+  );
+  expect(await appliedNames()).toEqual(before.slice(0, 2));
 });
 
 /** What the release before cannot work on with. */
@@ -105,10 +123,12 @@ test("a migration that says it only adds takes nothing from the release before",
 });
 
 test("a migration that fails half-way leaves nothing behind, and the ones before it stay", async () => {
-  await writeFile(join(folder, "9998-good.sql"), "create table good (id integer);\n");
-  await writeFile(join(folder, "9999-bad.sql"), "create table half (id integer);\nselect 1 / 0;\n");
-  await expect(migrate(database.url, folder)).rejects.toThrow("The migration 9999-bad.sql failed and was undone");
-  expect(await appliedNames()).toContain("9998-good.sql");
+  await writeFile(join(folder, "99991231T2358-good.sql"), "create table good (id integer);\n");
+  await writeFile(join(folder, "99991231T2359-bad.sql"), "create table half (id integer);\nselect 1 / 0;\n");
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    "The migration 99991231T2359-bad.sql failed and was undone",
+  );
+  expect(await appliedNames()).toContain("99991231T2358-good.sql");
   const { rows } = await sql`select to_regclass('half') as half, to_regclass('good') as good`.execute(database.db);
   expect(rows).toEqual([{ half: null, good: "good" }]);
 });

@@ -25,6 +25,9 @@ const ADDITIVE = /^-- additive\b/m;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
+/** The last of the files that made, before the first release, what the first migration makes at once. */
+const LAST_BEFORE_SCHEMA = "20261123T2318-no-edited-mails.sql";
+
 interface Waiting {
   /** Ends the wait for another process's migrations, with the signal's reason. */
   signal?: AbortSignal;
@@ -61,6 +64,7 @@ export async function migrate(url: string, folder = migrationsFolder, waiting: W
   try {
     await takeLock(client, waiting);
     await client.query(createHistory);
+    await adoptSchema(client, migrations);
     const { rows } = await client.query<Applied>(
       'select name, checksum, is_additive as "isAdditive" from schema_migrations order by name',
     );
@@ -156,40 +160,63 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-// The column came later; it is looked for first, as adding it waits for whoever reads the table.
+/** A database that went through all that the first migration replaced has what it makes. */
+async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<void> {
+  if (schema === undefined) return;
+  const { rows } = await client.query<{ name: string }>(
+    "select name from schema_migrations where name < $1 order by name desc limit 1",
+    [schema.name],
+  );
+  const [last] = rows;
+  if (last === undefined) return;
+  if (last.name !== LAST_BEFORE_SCHEMA) {
+    throw new Rejection(
+      `The database stopped at the migration ${last.name}, from before the first release: start the last version that has the file ${LAST_BEFORE_SCHEMA} once, and then this one.`,
+    );
+  }
+  await inTransaction(client, async () => {
+    await client.query("delete from schema_migrations where name < $1", [schema.name]);
+    await record(client, schema);
+  });
+}
+
 export const createHistory = `
   create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
-    applied_at timestamptz not null default now()
-  );
-  do $$
-  begin
-    if not exists (
-      select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'is_additive' and not attisdropped
-    ) then
-      alter table schema_migrations add column is_additive boolean not null default false;
-    end if;
-  end
-  $$`;
+    applied_at timestamptz not null default now(),
+    is_additive boolean not null default false
+  )`;
 
 /** Applies one migration and writes it into the history; the caller has begun a transaction and ends it. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { name, checksum, isAdditive }: Migration): Promise<void> {
   await client.query("insert into schema_migrations (name, checksum, is_additive) values ($1, $2, $3)", [
-    migration.name,
-    migration.checksum,
-    migration.isAdditive,
+    name,
+    checksum,
+    isAdditive,
   ]);
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await inTransaction(client, () => applyInTransaction(client, migration));
+  } catch (error) {
+    throw new Error(`The migration ${migration.name} failed and was undone`, { cause: error });
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
   try {
-    await applyInTransaction(client, migration);
+    await work();
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw new Error(`The migration ${migration.name} failed and was undone`, { cause: error });
+    throw error;
   }
 }

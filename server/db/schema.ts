@@ -61,6 +61,7 @@ export interface AgreementTermsTable {
 export interface AgreementsTable {
   id: GeneratedAlways<number>;
   buyer_id: number;
+  party_count: Generated<number>;
   unit_id: number | null;
   property_id: number | null;
   price_ugx: number;
@@ -69,19 +70,18 @@ export interface AgreementsTable {
   yearly_rate_percent: Generated<number>;
   bank_years: Generated<number>;
   bank_fee_percent: Generated<number>;
+  paid_every: Generated<"day" | "month">;
   starts_on: string;
   state: Generated<"live" | "completed" | "ended">;
+  closed_on: string | null;
   ended_reason: Generated<string>;
+  ended_kept_percent: Generated<number>;
+  refund_due_on: string | null;
   version: Generated<number>;
+  form_key: string | null;
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  paid_every: Generated<"day" | "month">;
-  closed_on: string | null;
-  ended_kept_percent: Generated<number>;
-  refund_due_on: string | null;
-  party_count: Generated<number>;
-  form_key: string | null;
 }
 
 export interface ApartmentTypeGalleryTable {
@@ -111,22 +111,10 @@ export interface ApartmentTypesTable {
   bathrooms: Generated<number>;
   category: Generated<string>;
   location: Generated<string>;
+  map_point: Generated<string>;
   building_id: number | null;
   amenities: Generated<string[]>;
   features: Generated<string[]>;
-  main_image_id: number | null;
-  floor_plan_id: number | null;
-  drawn_plan: Generated<string>;
-  is_featured: Generated<boolean>;
-  status: Generated<"available" | "reserved" | "sold" | "hidden">;
-  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  search_text: GeneratedAlways<string>;
-  is_sample: Generated<boolean>;
-  version: Generated<number>;
-  created_by: string;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   tenure: Generated<string>;
   title_number: Generated<string>;
   approvals: Generated<string[]>;
@@ -136,22 +124,34 @@ export interface ApartmentTypesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  main_image_id: number | null;
+  floor_plan_id: number | null;
+  drawn_plan: Generated<string>;
+  is_featured: Generated<boolean>;
+  status: Generated<"available" | "reserved" | "sold" | "hidden">;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   first_published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  map_point: Generated<string>;
+  is_sample: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ArrearsContactsTable {
   id: GeneratedAlways<number>;
   agreement_id: number;
   channel: "call" | "whatsapp" | "sms" | "visit";
+  reminded_buyer_id: number | null;
   note: Generated<string>;
   promised_on: string | null;
   promised_ugx: number | null;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string, Date | string>;
   form_key: string | null;
-  reminded_buyer_id: number | null;
 }
 
 export interface AuditEntriesTable {
@@ -218,19 +218,19 @@ export interface BuyersTable {
   name: string;
   phone: string | null;
   email: string | null;
-  note: Generated<string>;
-  enquiry_id: number | null;
-  version: Generated<number>;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  search_text: GeneratedAlways<string>;
   id_kind: Generated<"nin" | "passport" | "other">;
   id_number: Generated<string>;
   kin_name: Generated<string>;
   kin_phone: Generated<string>;
   kin_relation: Generated<string>;
+  note: Generated<string>;
+  enquiry_id: number | null;
+  version: Generated<number>;
   form_key: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -320,29 +320,29 @@ export interface EnquiriesTable {
   id: GeneratedAlways<number>;
   reference: string;
   kind: "visit" | "callback" | "message" | "info";
+  channel: Generated<"site" | "phone" | "whatsapp" | "in-person" | "email">;
   state: Generated<"new" | "contacted" | "scheduled" | "done" | "lost">;
   is_suspected_spam: Generated<boolean>;
+  spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
   submission_key: Buffer;
   name: string;
   email: string | null;
+  canonical_email: string | null;
   phone: string | null;
   message: Generated<string>;
   home_kind: "property" | "apartment" | null;
   home_id: number | null;
   home_name: Generated<string>;
+  unit_id: number | null;
   source_path: Generated<string>;
   notice_version: string;
+  waiting_since: ColumnType<Date, Date | string | undefined, Date | string>;
+  first_answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  first_answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  waiting_since: ColumnType<Date, Date | string | undefined, Date | string>;
-  canonical_email: string | null;
-  spam_reason: "hidden-field" | "too-fast" | "links" | "repeated-text" | null;
   search_text: GeneratedAlways<string>;
-  channel: Generated<"site" | "phone" | "whatsapp" | "in-person" | "email">;
-  unit_id: number | null;
 }
 
 export interface EnquiryNotesTable {
@@ -407,6 +407,8 @@ export interface MediaTable {
   hash: string;
   original_name: Generated<string>;
   alt: Generated<string>;
+  kind: "impression" | "photo" | null;
+  taken_on: string | null;
   mime_type: "image/jpeg" | "image/png" | "image/webp";
   width: number;
   height: number;
@@ -421,8 +423,6 @@ export interface MediaTable {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
-  kind: "impression" | "photo" | null;
-  taken_on: string | null;
 }
 
 export interface MediaClaimsTable {
@@ -484,22 +484,22 @@ export interface PaymentsTable {
   id: GeneratedAlways<number>;
   receipt_number: number;
   agreement_id: number;
+  kind: Generated<"payment" | "reversal" | "refund" | "transfer">;
   amount_ugx: number;
   reverses_id: number | null;
   reversal_reason: Generated<string>;
   replaces_id: number | null;
+  transfer_of_id: number | null;
   method: "cash" | "mtn" | "airtel" | "bank";
   external_reference: string | null;
+  reference_identifies: Generated<boolean>;
+  reference_part: Generated<number>;
   paid_on: string;
   backdating_reason: Generated<string>;
   note: Generated<string>;
   recorded_by: string;
   recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   form_key: string | null;
-  reference_identifies: Generated<boolean>;
-  reference_part: Generated<number>;
-  kind: Generated<"payment" | "reversal" | "refund" | "transfer">;
-  transfer_of_id: number | null;
 }
 
 export interface PostTagsTable {
@@ -522,6 +522,7 @@ export interface PostsTable {
   reading_minutes: Generated<number>;
   is_featured: Generated<boolean>;
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_sample: Generated<boolean>;
   version: Generated<number>;
   created_by: string;
@@ -529,7 +530,6 @@ export interface PostsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   search_text: GeneratedAlways<string>;
-  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface PrivateLinksTable {
@@ -539,8 +539,8 @@ export interface PrivateLinksTable {
   payment_id: number | null;
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface ProgressPicturesTable {
@@ -572,10 +572,13 @@ export interface PropertiesTable {
   title: string;
   description: Generated<string>;
   property_type: Generated<string>;
+  category_id: number | null;
+  category_kind: GeneratedAlways<string>;
   price_ugx: number | null;
   location: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
+  map_point: Generated<string>;
   bedrooms: number | null;
   bathrooms: number | null;
   area_sqm: number | null;
@@ -583,21 +586,6 @@ export interface PropertiesTable {
   year_built: number | null;
   features: Generated<string[]>;
   building_amenities: Generated<string[]>;
-  main_image_id: number | null;
-  floor_plan_id: number | null;
-  is_featured: Generated<boolean>;
-  status: Generated<"available" | "reserved" | "sold" | "hidden">;
-  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  is_sample: Generated<boolean>;
-  version: Generated<number>;
-  created_by: string;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  category_id: number | null;
-  category_kind: GeneratedAlways<string>;
-  drawn_plan: Generated<string>;
-  search_text: GeneratedAlways<string>;
   tenure: Generated<string>;
   title_number: Generated<string>;
   approvals: Generated<string[]>;
@@ -607,9 +595,21 @@ export interface PropertiesTable {
   to_stage: Generated<string>;
   to_school: Generated<string>;
   to_clinic: Generated<string>;
+  main_image_id: number | null;
+  floor_plan_id: number | null;
+  drawn_plan: Generated<string>;
+  is_featured: Generated<boolean>;
+  status: Generated<"available" | "reserved" | "sold" | "hidden">;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   first_published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  map_point: Generated<string>;
+  is_sample: Generated<boolean>;
+  version: Generated<number>;
+  created_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface PropertyGalleryTable {
@@ -763,17 +763,17 @@ export interface TestimonialsTable {
   name: string;
   role: Generated<string>;
   quote: string;
+  verified_by: Generated<string>;
   image_id: number | null;
   is_featured: Generated<boolean>;
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   is_sample: Generated<boolean>;
   version: Generated<number>;
   created_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  unpublish_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  verified_by: Generated<string>;
 }
 
 export interface TwoFactorsTable {
@@ -804,6 +804,7 @@ export interface UnitsTable {
   id: GeneratedAlways<number>;
   floor_id: number;
   number: string;
+  view: Generated<string>;
   apartment_type_id: number | null;
   status: Generated<"available" | "reserved" | "sold">;
   reserved_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -812,7 +813,6 @@ export interface UnitsTable {
   is_sample: Generated<boolean>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  view: Generated<string>;
 }
 
 export interface VerificationsTable {
@@ -854,13 +854,13 @@ export interface VisitsTable {
   manage_nonce: Buffer;
   manage_token_hash: Buffer;
   calendar_sequence: Generated<number>;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   moved_by: "visitor" | "office" | null;
   moved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   moved_from_on: string | null;
   moved_from_at: string | null;
   visitor_moves: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface WithdrawnTermsTable {

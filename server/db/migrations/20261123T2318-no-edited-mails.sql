@@ -1,3 +1,0 @@
--- The texts of mails are the program's own.
-
-delete from settings where key = 'mails';
