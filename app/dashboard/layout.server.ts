@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
-import { findDone } from "./done.server.ts";
+import type { DashboardData } from "./actions/dashboard-data.ts";
+import { findDone } from "./actions/done.server.ts";
 
 /** Also there so that every navigation within the dashboard passes the guard. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
   const { context } = args;
   const { id, name, email } = context.get(administratorContext);
   const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), findDone(args)]);

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout.ts";
 import "./dashboard.css";
-import { ResultsProvider } from "./frame/results.tsx";
-import { requireAdministrator } from "./require-administrator.ts";
+import { ResultsProvider } from "./results/results.tsx";
 import { SessionEnded } from "./session-ended/session-ended.tsx";
 import { Shell } from "./shell.tsx";
+import { requireAdministrator } from "./view/require-administrator.ts";
 import { ViewError } from "./view-error.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];

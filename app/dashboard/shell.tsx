@@ -5,11 +5,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { useErrorsInFocus } from "./frame/errors-in-focus.ts";
 import { useFocusInSight } from "./frame/focus-in-sight.ts";
+import { additions, findMarkedEntry } from "./frame/menu.ts";
 import { Menu, MenuFoot, UserBadge } from "./frame/menu-links.tsx";
-import { Results } from "./frame/results.tsx";
 import { Sheet } from "./frame/sheet.tsx";
 import { useConnectionWatch } from "./live/connection.ts";
-import { additions, findMarkedEntry } from "./menu.ts";
+import { Results } from "./results/results.tsx";
 import { SearchSheet } from "./search/search-sheet.tsx";
 
 /** By these names buttons open what is in front of the views, also before script has come. */

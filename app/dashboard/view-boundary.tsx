@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouteError } from "react-router";
+import { findView } from "./view/view-handle.ts";
 import { ViewError } from "./view-error.tsx";
-import { findView } from "./view-handle.ts";
 
 export default function ViewBoundary() {
   const title = findView(useMatches())?.title ?? "Dashboard";

@@ -4,10 +4,11 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
+import { readDraft } from "./forms/local-draft.ts";
+import { useDraftName } from "./forms/use-form-draft.tsx";
 import { useIsOffline } from "./live/connection.ts";
-import { readDraft } from "./parts/local-draft.ts";
-import { useDraftName } from "./parts/use-form-draft.tsx";
-import { viewPath } from "./view-path.ts";
+import { isNotFound, type NotFound } from "./view/not-found.ts";
+import { viewPath } from "./view/view-path.ts";
 
 /** What is in the place of a view that could not be made; it is tried again once the line is back. */
 export function ViewError({ error }: { error: unknown }) {
@@ -41,18 +42,6 @@ export function ViewError({ error }: { error: unknown }) {
       </Button>
     </>
   );
-}
-
-/** What a 404 says: what is not there, and where to go from here. */
-export type NotFound = {
-  notFound: string;
-  leadsTo: { label: string; to: string }[];
-  /** Of the form that stood here, or would. */
-  draftSubject: string | undefined;
-};
-
-function isNotFound(answer: unknown): answer is NotFound {
-  return typeof answer === "object" && answer !== null && "notFound" in answer;
 }
 
 function NotFoundView({ notFound, leadsTo, draftSubject }: NotFound) {

@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from "react-router";
+import { WaitForConnection } from "./frame/wait-for-connection.tsx";
 import { LiveViews } from "./live/live-views.tsx";
-import { WaitForConnection } from "./live/wait-for-connection.tsx";
 import { Shell } from "./shell.tsx";
-import { findView } from "./view-handle.ts";
+import { findView } from "./view/view-handle.ts";
 
 /** What surrounds every view. It stays whatever becomes of the view in it. */
 export default function ViewLayout() {

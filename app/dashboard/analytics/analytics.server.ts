@@ -12,7 +12,7 @@ import {
 } from "#server/analytics/analytics.ts";
 import { rawViewDays } from "#server/analytics/page-views.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 const LIST_LENGTH = 10;
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { type DayRange, dayRangeParameters, type RangeName } from "#domain/analytics/analytics.ts";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { viewPath } from "../view-path.ts";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewPath } from "../view/view-path.ts";
 
 const rangeLabels: readonly (readonly [Exclude<RangeName, "custom">, string])[] = [
   ["today", "Today"],

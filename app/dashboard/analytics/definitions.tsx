@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 
 export function Definitions({ rawViewDays }: { rawViewDays: number }) {
   const words: [string, string][] = [

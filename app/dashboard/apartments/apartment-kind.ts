@@ -1,6 +1,6 @@
 import { apartmentFields, apartmentForm } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
+import type { RecordKind } from "../records/record-kind.ts";
 
 export const apartmentKind = {
   one: "apartment",

@@ -19,9 +19,9 @@ import {
 import { ownPricesOfApartment } from "#server/catalogue/units.ts";
 import { countToBeTold } from "#server/newsletter/new-homes.ts";
 import { agreementsOfApartment } from "#server/sales/read-agreements.ts";
-import { openList } from "../parts/open-record.server.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openList } from "../records/open-record.server.ts";
+import { recordActions } from "../records/record-actions.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
 async function load(request: ViewRequest) {

@@ -3,9 +3,9 @@ import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/c
 import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { RecordListView } from "../parts/record-list-view.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { RecordListView } from "../records/record-list-view.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/apartments.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 

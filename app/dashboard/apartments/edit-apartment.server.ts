@@ -3,9 +3,9 @@ import { cardTerms } from "#domain/settings/settings.ts";
 import { listApartmentStatusHistory } from "#server/catalogue/apartments.ts";
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { openRecord } from "../parts/open-record.server.ts";
-import { recordEditorActions } from "../parts/save-record.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openRecord } from "../records/open-record.server.ts";
+import { recordEditorActions } from "../records/save-record.server.ts";
 import { apartmentCommands } from "./apartments.server.ts";
 
 async function load(request: ViewRequest) {

@@ -7,9 +7,9 @@ import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 
 const perPage = 30;

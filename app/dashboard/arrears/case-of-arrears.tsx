@@ -5,10 +5,10 @@ import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
-import { ActionForm } from "../buyers/action-form.tsx";
-import { FormKey } from "../buyers/form-key.tsx";
 import type { RejectedForm } from "../buyers/rejected-form.ts";
-import { viewPath } from "../view-path.ts";
+import { ActionForm } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
+import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { LastReminder, Reminders } from "./reminders.tsx";
 

@@ -4,8 +4,8 @@ import { Notice } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { contactChannelNames, type ReminderChannel } from "#domain/sales/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { isActionRejection, rejectionMessage } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
+import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import type { Reminder } from "./reminders.server.ts";
 

@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { listAudit, listAuditedTypes } from "#server/audit.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { ExportLinks } from "../parts/export-links.tsx";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { ExportLinks } from "../lists/export-links.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/audit.ts";
 
 export { loader } from "./audit.server.ts";

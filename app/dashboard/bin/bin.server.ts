@@ -4,15 +4,15 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { findBulkReport, listBulkDeletions, undo } from "#server/records/bulk-actions.ts";
 import { type DeletedKind, listDeleted, restorableDays } from "#server/records/deleted-records.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
-import { changeSelected, type RecordCommands } from "../parts/record-actions.server.ts";
 import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
+import { changeSelected, type RecordCommands } from "../records/record-actions.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
 async function load({ db, now }: ViewRequest) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { Notice } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import type { Binding } from "../forms/edit-form.tsx";
 import { useIsOffline } from "../live/connection.ts";
-import type { Binding } from "../parts/edit-form.tsx";
 import type { ArticleEditorProps } from "./article-editor.tsx";
 
 const RETRY_MS = 3_000;

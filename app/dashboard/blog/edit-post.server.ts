@@ -1,7 +1,7 @@
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
-import { openRecord } from "../parts/open-record.server.ts";
-import { recordEditorActions } from "../parts/save-record.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openRecord } from "../records/open-record.server.ts";
+import { recordEditorActions } from "../records/save-record.server.ts";
 import { postCommands } from "./posts.server.ts";
 
 async function load(request: ViewRequest) {

@@ -1,6 +1,6 @@
 import { postFields, postForm } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
+import type { RecordKind } from "../records/record-kind.ts";
 
 export const postKind = {
   one: "blog post",

@@ -16,9 +16,9 @@ import {
   restorePost,
 } from "#server/articles/blog.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { openList } from "../parts/open-record.server.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openList } from "../records/open-record.server.ts";
+import { recordActions } from "../records/record-actions.server.ts";
 import { postKind } from "./post-kind.ts";
 
 async function load(request: ViewRequest) {

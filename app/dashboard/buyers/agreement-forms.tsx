@@ -1,5 +1,5 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import { ActionForm, type ActionFormProps } from "./action-form.tsx";
+import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import type { OpenedAgreement } from "./buyers.server.ts";
 import type { RejectedForm } from "./rejected-form.ts";
 

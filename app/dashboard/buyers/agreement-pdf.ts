@@ -8,7 +8,7 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 /** An agreement to print and sign. Who took it out is in the audit log. */
 async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {

@@ -15,11 +15,11 @@ import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-li
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, answerConflict, type Done, type DoneAt, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, answerConflict, type Done, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction } from "../actions/view-request.server.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction } from "../view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./buyer-choice.server.ts";
 import {
   type BuyerOutcome,

@@ -2,7 +2,7 @@ import { buyerChoiceText, jointBuyerFields, readBuyerChoice } from "#domain/sale
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Buyer, findBuyer, listBuyers } from "#server/sales/buyers.ts";
-import type { FoundOption } from "../parts/found-option-field.tsx";
+import type { FoundOption } from "../forms/found-option-field.tsx";
 
 /** More than these nobody reads; another word narrows them. */
 const offered = 20;

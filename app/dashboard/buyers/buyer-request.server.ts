@@ -2,9 +2,15 @@ import { data } from "react-router";
 import { z } from "zod";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PaymentRejection } from "#server/sales/payments.ts";
-import { type ActionRejection, type Done, type DoneHere, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import type { FoundOption } from "../parts/found-option-field.tsx";
-import type { ActionRequest } from "../view-request.server.ts";
+import {
+  type ActionRejection,
+  type Done,
+  type DoneHere,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../actions/action-result.ts";
+import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { FoundOption } from "../forms/found-option-field.tsx";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 import type { KnownBuyers } from "./shared-phone.tsx";
 

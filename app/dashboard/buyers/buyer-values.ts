@@ -1,5 +1,5 @@
 import type { Party } from "#domain/sales/party.ts";
-import type { FormValues } from "../parts/form-values.ts";
+import type { FormValues } from "../actions/form-values.ts";
 
 /** A buyer as their form shows them. */
 export function buyerValues(

@@ -14,8 +14,8 @@ import { listOpenLinks } from "#server/sales/private-links.ts";
 import { listAgreementsOf, listArrears } from "#server/sales/read-agreements.ts";
 import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { viewPath } from "../view-path.ts";
-import { notFound, type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { accountOf, describeAgreements, remindable } from "./described-agreements.server.ts";
 import { findAsked, findWanted } from "./wanted-home.server.ts";
 

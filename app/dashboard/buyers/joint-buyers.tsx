@@ -1,5 +1,5 @@
 import { jointBuyerFields } from "#domain/sales/party.ts";
-import { type FoundOption, FoundOptionField } from "../parts/found-option-field.tsx";
+import { type FoundOption, FoundOptionField } from "../forms/found-option-field.tsx";
 
 type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
 

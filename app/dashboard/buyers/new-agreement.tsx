@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import { ActionForm, type FieldOf } from "./action-form.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
-import { FormKey } from "./form-key.tsx";
 import { JointBuyers } from "./joint-buyers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
-import { viewPath } from "../view-path.ts";
-import { ActionForm } from "./action-form.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
+import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { BuyerButtons } from "./buyer-buttons.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
-import { FormKey } from "./form-key.tsx";
 import { NewAgreement } from "./new-agreement.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import type { RejectedForm } from "./rejected-form.ts";

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { payingNumberSchema } from "#domain/sales/buyer.ts";
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
 
 export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {

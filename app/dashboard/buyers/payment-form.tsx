@@ -1,9 +1,9 @@
 import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
-import { ActionForm, type FieldOf } from "./action-form.tsx";
+import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
 import type { OpenedAgreement } from "./buyers.server.ts";
-import { FormKey } from "./form-key.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 
 export function PaymentForm({

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 
 /** Makes the link to a receipt, or without a payment to the statement. */

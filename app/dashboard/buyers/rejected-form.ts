@@ -5,8 +5,8 @@ import {
   rejectedAction,
   rejectionMessage,
   submittedVersion,
-} from "../action-result.ts";
-import { oneOf, toFormValues } from "../parts/form-values.ts";
+} from "../actions/action-result.ts";
+import { oneOf, toFormValues } from "../actions/form-values.ts";
 import type { Route } from "./+types/buyers.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 

@@ -4,7 +4,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import type { FieldOf } from "./action-form.tsx";
+import type { FieldOf } from "../forms/action-form.tsx";
 
 /** Why an agreement ends and on what terms, those of the settings unless others are agreed. */
 export function EndingFields({

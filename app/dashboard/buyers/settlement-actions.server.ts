@@ -8,7 +8,7 @@ import { getAgreement } from "#server/sales/read-agreements.ts";
 import { cancelAgreement, nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type Done, rejectionOf } from "../action-result.ts";
+import { answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, goneAgreement, invalid } from "./buyer-request.server.ts";
 
 export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome> {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CheckboxField, Notice } from "#app/ui/field.tsx";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 
 /** Other buyers whom a rejection is about. */
 export interface KnownBuyers {

@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
 import { receiveSplitPayment, type SplitOutcome } from "#server/sales/split-payment.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid, paymentErrors } from "./buyer-request.server.ts";
 

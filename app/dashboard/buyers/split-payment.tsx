@@ -1,10 +1,10 @@
 import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { ActionForm } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
-import { ActionForm } from "./action-form.tsx";
 import type { OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
-import { FormKey } from "./form-key.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import { visitStatusNames } from "../visits/visit-status-names.ts";
 import type { InboxData } from "./enquiries.server.ts";
 

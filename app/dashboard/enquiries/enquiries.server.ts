@@ -13,13 +13,25 @@ import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionResult, answerConflict, type Done, type RejectedAnswer, rejectionOf } from "../action-result.ts";
+import {
+  type ActionResult,
+  answerConflict,
+  type Done,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../actions/action-result.ts";
+import {
+  type ActionRequest,
+  notFound,
+  type ViewRequest,
+  viewAction,
+  viewLoader,
+} from "../actions/view-request.server.ts";
 import { listHomeOptions } from "../home-choice/homes.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type HomeRejection, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
 import { prepareChats } from "../visits/visit-chats.server.ts";
-import { type HomeRejection, readAskedHome } from "./submitted-enquiry.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;

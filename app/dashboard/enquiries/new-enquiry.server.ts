@@ -1,10 +1,10 @@
 import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
-import { type DoneAt, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/visit-actions.server.ts";
-import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "./submitted-enquiry.server.ts";
 
 async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
   const { db, form, by, now } = request;

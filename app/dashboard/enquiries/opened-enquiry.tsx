@@ -11,11 +11,11 @@ import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enq
 import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { rejectedAction, useRejection } from "../action-result.ts";
+import { rejectedAction, useRejection } from "../actions/action-result.ts";
+import { oneOf } from "../actions/form-values.ts";
+import { useFormDraft } from "../forms/use-form-draft.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import { oneOf } from "../parts/form-values.ts";
-import { useFormDraft } from "../parts/use-form-draft.tsx";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
 import { VisitChats } from "../visits/visit-chats.tsx";
 import type { InboxData, InboxRejection, OpenedEnquiry } from "./enquiries.server.ts";

@@ -1,7 +1,7 @@
 import { exportDaysErrors, readExportDays } from "#domain/records/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 async function load({ url, now }: ViewRequest) {
   const [days, today] = [readExportDays(url.searchParams), localDate(now)];

@@ -10,10 +10,10 @@ import {
   officeTables,
 } from "#domain/records/exports.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { TableLink } from "../parts/table-link.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { TableLink } from "../lists/table-link.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/exports.ts";
 
 export { loader } from "./exports.server.ts";

@@ -11,7 +11,7 @@ import { recordAudit } from "#server/audit.ts";
 import { exportedTables } from "#server/exports.ts";
 import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 /** "payments.csv", "journal.xlsx", sent as they are read. Who took it out is in the audit log before the first line is sent. */
 async function load({ db, params, url, by, now }: ViewRequest): Promise<Response> {

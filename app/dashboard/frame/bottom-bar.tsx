@@ -1,9 +1,9 @@
 import { Inbox, type LucideIcon, Menu as MenuIcon, Plus, Search, Sun, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import type { loader as layoutLoader } from "../layout.server.ts";
-import { viewPath } from "../view-path.ts";
+import { useDashboardData } from "../actions/dashboard-data.ts";
+import { viewPath } from "../view/view-path.ts";
 import { Badge, type Marked } from "./menu-links.tsx";
 
 /** The bar at the foot of a phone: what is wanted many times a day, under the thumb. */
@@ -14,7 +14,7 @@ export function BottomBar({
   marked: Marked;
   sheets: { add: string; more: string; search: string };
 }) {
-  const { unanswered = 0 } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  const { unanswered = 0 } = useDashboardData() ?? {};
   return (
     <nav aria-label="Everyday" className="bottom-bar bg-ink text-paper lg:hidden print:hidden">
       <ul className="mx-auto grid max-w-xl grid-cols-6 max-[280px]:grid-cols-3">

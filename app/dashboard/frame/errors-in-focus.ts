@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { checkField } from "#domain/forms/form-intent.ts";
 import { useIsSending } from "../live/is-sending.ts";
-import { focusFirstError } from "../parts/rejection-in-sight.ts";
+import { focusFirstError } from "../results/rejection-in-sight.ts";
 
 /** A form that the browser itself rejects, by its schema, has the focus go to the first error too: never to a hidden input. */
 export function useErrorsInFocus(): void {

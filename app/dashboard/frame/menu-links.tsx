@@ -1,10 +1,10 @@
 import { ExternalLink, LogOut } from "lucide-react";
 import { useId } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import type { loader as layoutLoader } from "../layout.server.ts";
-import { LogoutButton } from "../logout/logout-button.tsx";
-import { type MenuEntry, type MenuGroup, menu } from "../menu.ts";
+import { useDashboardData } from "../actions/dashboard-data.ts";
+import { LogoutButton } from "./logout-button.tsx";
+import { type MenuEntry, type MenuGroup, menu } from "./menu.ts";
 
 /** The path of the entry that is open. */
 export type Marked = MenuEntry["path"] | undefined;
@@ -27,7 +27,7 @@ function Group({
   isInSheet,
 }: MenuGroup & Required<Pick<MenuProps, "isInSheet">> & MenuProps) {
   const headingId = useId();
-  const { unanswered = 0 } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  const { unanswered = 0 } = useDashboardData() ?? {};
   return (
     <div className="not-first:mt-5">
       {heading === undefined ? null : (
@@ -76,7 +76,7 @@ export function MenuFoot() {
 }
 
 export function UserBadge() {
-  const { administrator: user } = useRouteLoaderData<typeof layoutLoader>("dashboard/layout") ?? {};
+  const { administrator: user } = useDashboardData() ?? {};
   const name = user?.name || "Admin";
   return (
     <div className="flex min-w-0 items-center gap-3.5">

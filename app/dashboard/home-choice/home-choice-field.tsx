@@ -1,4 +1,4 @@
-import { FoundOptionField, type FoundOptionFieldProps } from "../parts/found-option-field.tsx";
+import { FoundOptionField, type FoundOptionFieldProps } from "../forms/found-option-field.tsx";
 import type { HomeScopeName } from "./scopes.ts";
 
 /** One home of however many there are, chosen by a part of its name. */

@@ -2,7 +2,7 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { FoundOption } from "../parts/found-option-field.tsx";
+import type { FoundOption } from "../forms/found-option-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
 /** More than these nobody reads; another word narrows them. */

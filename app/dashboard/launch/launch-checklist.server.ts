@@ -6,7 +6,7 @@ import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
 /**

@@ -6,9 +6,9 @@ import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
-import { Results } from "../frame/results.tsx";
-import { forgetDraftsOf } from "../parts/local-draft.ts";
-import { SignOutField } from "../parts/sign-out-field.tsx";
+import { forgetDraftsOf } from "../forms/local-draft.ts";
+import { SignOutField } from "../forms/sign-out-field.tsx";
+import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };

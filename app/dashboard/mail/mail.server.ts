@@ -3,9 +3,9 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;
 

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../action-result.ts";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { ExportLinks } from "../parts/export-links.tsx";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { Pager } from "../parts/pager.tsx";
-import { Rejected } from "../parts/rejected.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { rejectionMessage } from "../actions/action-result.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { ExportLinks } from "../lists/export-links.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/mail.ts";
 
 export { action, loader } from "./mail.server.ts";

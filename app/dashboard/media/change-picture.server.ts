@@ -5,7 +5,7 @@ import { causeOf } from "#server/http/failures.ts";
 import { answerFailedPicture } from "#server/media/answer-upload.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { authorOf } from "../view-request.server.ts";
+import { authorOf } from "../actions/view-request.server.ts";
 
 type PictureChange = { db: Database; media: Media; by: By; now: Date };
 

@@ -4,9 +4,9 @@ import { describePlace, explainPictureInUse } from "#domain/media/picture-places
 import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
-import { type ActionResult, answerConflict, type Done, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
   const choice = {

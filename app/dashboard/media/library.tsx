@@ -7,17 +7,17 @@ import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/pictur
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../action-result.ts";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { Rejected } from "../parts/rejected.tsx";
-import { Unfinished } from "../parts/unfinished.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
+import { rejectionMessage } from "../actions/action-result.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { Unfinished } from "../forms/unfinished.tsx";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
 import { DescribePicture } from "../picture-field/describe-picture.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/library.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { describePlaces, type PicturePlace } from "#domain/media/picture-places.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { FormDialog } from "../parts/form-dialog.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 
 type ReplacePictureProps = {

@@ -2,7 +2,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { getPositions, listAgreements } from "#server/sales/read-agreements.ts";
 import { findPayableAgreements } from "#server/sales/search-sales.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 /** More buyers than these nobody reads; another letter narrows them. */
 const shown = 20;

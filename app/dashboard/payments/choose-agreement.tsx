@@ -2,11 +2,11 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { Standing } from "../buyers/standing.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { SearchForm } from "../parts/search-form.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/choose-agreement.ts";
 
 export { loader } from "./choose-agreement.server.ts";

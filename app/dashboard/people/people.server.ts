@@ -9,9 +9,9 @@ import {
 } from "#server/enquiries/people-of-contact.ts";
 import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url }: ViewRequest) {
   const who = (url.searchParams.get("who") ?? "").trim();

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import { rejectionMessage } from "../action-result.ts";
-import { Rejected } from "../parts/rejected.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { rejectionMessage } from "../actions/action-result.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/people.ts";
 
 export { action, loader } from "./people.server.ts";

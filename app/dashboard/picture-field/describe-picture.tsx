@@ -3,9 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
-import { oneOf } from "../parts/form-values.ts";
-import { forgetDraft, keepDraft, readDraft } from "../parts/local-draft.ts";
-import { DraftNotice, useDraftName } from "../parts/use-form-draft.tsx";
+import { oneOf } from "../actions/form-values.ts";
+import { forgetDraft, keepDraft, readDraft } from "../forms/local-draft.ts";
+import { DraftNotice, useDraftName } from "../forms/use-form-draft.tsx";
 
 /**
  * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of

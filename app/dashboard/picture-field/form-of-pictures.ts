@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { checkField } from "#domain/forms/form-intent.ts";
-import { bringRejectionInSight } from "../parts/rejection-in-sight.ts";
+import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
 
 type Input = RefObject<HTMLInputElement | null>;
 

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { oneOf } from "../parts/form-values.ts";
-import { viewPath } from "../view-path.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { oneOf } from "../actions/form-values.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import {
   findPreviewedText,
   type PreviewedKind,

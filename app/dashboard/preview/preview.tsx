@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/preview.ts";
 
 export { loader } from "./preview.server.ts";

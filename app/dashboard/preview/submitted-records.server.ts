@@ -9,18 +9,18 @@ import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
 import { findFormDraft, forgetFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { answerConflict, rejectionOf } from "../action-result.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { allOf, differences, type FormValues } from "../actions/form-values.ts";
+import { type ActionRequest, recordIdOf } from "../actions/view-request.server.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
-import { allOf, differences, type FormValues } from "../parts/form-values.ts";
-import type { FoundRecord, RecordCommands, SaveCommands } from "../parts/record-actions.server.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
-import { readSavedForm } from "../parts/saved-form.server.ts";
 import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
+import type { FoundRecord, RecordCommands, SaveCommands } from "../records/record-actions.server.ts";
+import type { RecordKind } from "../records/record-kind.ts";
+import { readSavedForm } from "../records/saved-form.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, recordIdOf } from "../view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 /** What has a preview, as the address of its preview names it. */
 export const previewedKinds = ["property", "apartment", "post", "testimonial", "progress"] as const;

@@ -1,5 +1,5 @@
 import type { data } from "react-router";
-import type { ActionRejection, DoneHere } from "../action-result.ts";
+import type { ActionRejection, DoneHere } from "../actions/action-result.ts";
 
 export interface ProfileData {
   name: string;

@@ -23,9 +23,9 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
 async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {

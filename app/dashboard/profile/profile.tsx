@@ -14,16 +14,16 @@ import {
   rejectedAction,
   rejectionMessage,
   useRejection,
-} from "../action-result.ts";
-import { CopyButton } from "../parts/copy-button.tsx";
-import { oneOf, toFormValues } from "../parts/form-values.ts";
-import { Rejected } from "../parts/rejected.tsx";
-import { SignOutField } from "../parts/sign-out-field.tsx";
-import { useFormDraft } from "../parts/use-form-draft.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+} from "../actions/action-result.ts";
+import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { SignOutField } from "../forms/sign-out-field.tsx";
+import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/profile.ts";
+import { CopyButton } from "./copy-button.tsx";
 import type { ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
 export { action, loader } from "./profile.server.ts";

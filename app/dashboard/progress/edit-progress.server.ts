@@ -1,6 +1,6 @@
-import { openRecord } from "../parts/open-record.server.ts";
-import { recordEditorActions } from "../parts/save-record.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openRecord } from "../records/open-record.server.ts";
+import { recordEditorActions } from "../records/save-record.server.ts";
 import { progressCommands } from "./progress.server.ts";
 
 async function load(request: ViewRequest) {

@@ -1,14 +1,14 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { buildingStages } from "#domain/catalogue/progress.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { ChoiceField } from "../forms/choice-field.tsx";
+import { bindPictures } from "../forms/edit-form.tsx";
+import { FieldRow, FormSection } from "../forms/form-section.tsx";
+import { sendForm } from "../forms/send-form.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import { ChoiceField } from "../parts/choice-field.tsx";
-import { bindPictures } from "../parts/edit-form.tsx";
-import { FieldRow, FormSection } from "../parts/form-section.tsx";
-import { RecordEditor } from "../parts/record-editor.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { RecordEditor } from "../records/record-editor.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-progress.ts";
 import { progressKind } from "./progress-kind.ts";
 

@@ -1,5 +1,5 @@
 import { progressFields, progressForm } from "#domain/catalogue/progress.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
+import type { RecordKind } from "../records/record-kind.ts";
 
 export const progressKind = {
   one: "progress update",

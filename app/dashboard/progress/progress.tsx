@@ -1,8 +1,8 @@
 import { buildingStages } from "#domain/catalogue/progress.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { RecordListView } from "../parts/record-list-view.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { RecordListView } from "../records/record-list-view.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/progress.ts";
 import { progressKind } from "./progress-kind.ts";
 

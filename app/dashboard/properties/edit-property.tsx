@@ -1,14 +1,14 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { propertyTypes } from "#domain/catalogue/property.ts";
-import { ChoiceField, FeaturedField, SuggestionsField } from "../parts/choice-field.tsx";
-import { FieldRow, FormSection } from "../parts/form-section.tsx";
-import { HomePictures, HomePrice } from "../parts/home-fields.tsx";
-import { RecordEditor } from "../parts/record-editor.tsx";
-import { TagChoice } from "../parts/tag-choice.tsx";
-import { TitleFields } from "../parts/title-fields.tsx";
-import { WordListField } from "../parts/word-list-field.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { ChoiceField, FeaturedField, SuggestionsField } from "../forms/choice-field.tsx";
+import { FieldRow, FormSection } from "../forms/form-section.tsx";
+import { sendForm } from "../forms/send-form.ts";
+import { WordListField } from "../forms/word-list-field.tsx";
+import { HomePictures, HomePrice } from "../homes/home-fields.tsx";
+import { TitleFields } from "../homes/title-fields.tsx";
+import { RecordEditor } from "../records/record-editor.tsx";
+import { TagChoice } from "../taxonomy/tag-choice.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-property.ts";
 import { propertyKind } from "./property-kind.ts";
 

@@ -21,9 +21,9 @@ import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { countToBeTold } from "#server/newsletter/new-homes.ts";
 import { agreementsOfProperty, isPropertyReserved } from "#server/sales/read-agreements.ts";
 import { unlessReserved } from "#server/sales/sales.ts";
-import { openList } from "../parts/open-record.server.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openList } from "../records/open-record.server.ts";
+import { recordActions } from "../records/record-actions.server.ts";
 import { propertyKind } from "./property-kind.ts";
 
 async function load(request: ViewRequest) {

@@ -1,9 +1,9 @@
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { RecordListView } from "../parts/record-list-view.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { RecordListView } from "../records/record-list-view.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/properties.ts";
 import { propertyKind } from "./property-kind.ts";
 

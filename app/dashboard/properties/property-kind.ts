@@ -1,6 +1,6 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { propertyFields, propertyForm } from "#domain/catalogue/property.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
+import type { RecordKind } from "../records/record-kind.ts";
 
 export const propertyKind = {
   one: "property",

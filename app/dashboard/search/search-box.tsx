@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
 import { useIsOffline } from "../live/connection.ts";
 import { useLookup } from "../live/use-lookup.ts";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
 

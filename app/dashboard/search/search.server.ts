@@ -11,9 +11,9 @@ import { findEnquiries } from "#server/enquiries/read-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { findBuyers } from "#server/sales/buyer-search.ts";
 import { findAgreementByNumber, findReceipts } from "#server/sales/search-sales.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
 
 /** More of one kind would hide the next. */

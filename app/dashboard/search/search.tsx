@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { SearchForm } from "../parts/search-form.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/search.ts";
 
 export { loader } from "./search.server.ts";

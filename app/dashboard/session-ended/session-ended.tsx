@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { InResults, ResultCard } from "../frame/results.tsx";
+import { InResults, ResultCard } from "../results/results.tsx";
 import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 
 /** What /login and /login/code answer to a form that carries `inPlace`. */

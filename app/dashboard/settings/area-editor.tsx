@@ -5,8 +5,8 @@ import type { PayingAccount } from "#domain/sales/arrears-text.ts";
 import type { PreviewLine } from "#domain/settings/area.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { EditForm } from "../parts/edit-form.tsx";
-import type { FormValues } from "../parts/form-values.ts";
+import type { FormValues } from "../actions/form-values.ts";
+import { EditForm } from "../forms/edit-form.tsx";
 import { type AreaContext, AreaFields } from "./area-fields.tsx";
 
 type AreaEditorProps = {

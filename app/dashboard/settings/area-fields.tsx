@@ -9,10 +9,10 @@ import { factHint } from "#domain/settings/fact-text.ts";
 import type { Field, Fields, Heading } from "#domain/settings/fields.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { ArticleField } from "../blog/article-field.tsx";
-import type { Bind, Binding } from "../parts/edit-form.tsx";
-import { FieldRow, FormSection } from "../parts/form-section.tsx";
-import { type BindRow, ListField } from "../parts/list-field.tsx";
-import { PriceField } from "../parts/price-field.tsx";
+import type { Bind, Binding } from "../forms/edit-form.tsx";
+import { FieldRow, FormSection } from "../forms/form-section.tsx";
+import { type BindRow, ListField } from "../forms/list-field.tsx";
+import { PriceField } from "../forms/price-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 
 /** What the fields show beside what they edit. */

@@ -14,7 +14,7 @@ import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-
 import { cleanHtml } from "#server/records/clean-html.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getSettings, saveSettings } from "#server/settings/settings.ts";
-import { type FormValues, toFormValues } from "../parts/form-values.ts";
+import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
 // Between an area's record as it is stored and its form: the form writes everything as text, and selects pictures by number.
 

@@ -2,9 +2,9 @@ import { recordAudit } from "#server/audit.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
 import { backupsContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import type { ActionRequest, ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 export type BackupSummary = NonNullable<Awaited<ReturnType<typeof readBackups>>>;
 

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { clockText } from "#domain/time/clock-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage, useRejection } from "../action-result.ts";
-import { Rejected } from "../parts/rejected.tsx";
+import { rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { Rejected } from "../results/rejected.tsx";
 import type { BackupSummary } from "./backups.server.ts";
 
 /** When the site was last backed up, and why not since. */

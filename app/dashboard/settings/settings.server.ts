@@ -6,10 +6,16 @@ import { hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
 import { programVersion } from "#server/version.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRequest,
+  notFound,
+  type ViewRequest,
+  viewAction,
+  viewLoader,
+} from "../actions/view-request.server.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 import { backUp, readBackups } from "./backups.server.ts";
 

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { viewPath } from "../view-path.ts";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statements.ts";
 import { columnNames, outcomeNames } from "./outcome-names.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { type LookOutcome, lookAtStatement, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
-import { authorOf } from "../view-request.server.ts";
+import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { Pager } from "../parts/pager.tsx";
+import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statements.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { Decision, type Line } from "./row-decision.tsx";

@@ -30,9 +30,15 @@ import {
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement, discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
-import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRequest,
+  notFound,
+  type ViewRequest,
+  viewAction,
+  viewLoader,
+} from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { readSplit } from "./read-split.ts";
 

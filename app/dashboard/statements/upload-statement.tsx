@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import { ColumnChoice, chosenColumns, type LookedAt } from "./column-choice.tsx";
 
 /** What the server says of a file that it did not take. */

@@ -1,6 +1,6 @@
 import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { countSubscribers, listSubscribers } from "#server/newsletter/subscribers.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 const perPage = 100;
 

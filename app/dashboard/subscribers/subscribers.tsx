@@ -1,12 +1,12 @@
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { ExportLinks } from "../parts/export-links.tsx";
-import { Pager } from "../parts/pager.tsx";
-import { SearchForm } from "../parts/search-form.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { ExportLinks } from "../lists/export-links.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/subscribers.ts";
 import { subscriberStateNames } from "./subscriber-state-names.ts";
 

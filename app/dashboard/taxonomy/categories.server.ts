@@ -6,9 +6,9 @@ import {
   editCategory,
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
-import { newestOf } from "../action-result.ts";
-import { withFields } from "../parts/with-fields.server.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { newestOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {

@@ -1,10 +1,10 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/categories.ts";
 import { TaxonomyList } from "./taxonomy-list.tsx";
 

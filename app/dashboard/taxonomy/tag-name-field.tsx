@@ -1,5 +1,5 @@
+import { SearchedField, type SearchedFieldProps } from "../forms/searched-field.tsx";
 import { useLookup } from "../live/use-lookup.ts";
-import { SearchedField, type SearchedFieldProps } from "../parts/searched-field.tsx";
 import type { loader } from "./tag-options.ts";
 
 type TagNameFieldProps = SearchedFieldProps & {

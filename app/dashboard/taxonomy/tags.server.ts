@@ -1,9 +1,9 @@
 import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
-import { answerConflict, newestOf, rejectionOf } from "../action-result.ts";
-import { withFields } from "../parts/with-fields.server.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;

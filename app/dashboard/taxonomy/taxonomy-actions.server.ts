@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { readItems } from "../parts/record-items.ts";
-import type { RejectFields } from "../parts/with-fields.server.ts";
-import type { ActionRequest } from "../view-request.server.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { readItems } from "../actions/record-items.ts";
+import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { RejectFields } from "../actions/with-fields.server.ts";
 
 type InForm = {
   /** Says beside the fields what is wrong with them. */

@@ -3,15 +3,15 @@ import { type ReactNode, useCallback, useState } from "react";
 import type { z } from "zod";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { rejectionMessage, useRejection } from "../action-result.ts";
-import type { Binding } from "../parts/edit-form.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import type { FormValues } from "../parts/form-values.ts";
-import { itemText, type RecordItem } from "../parts/record-items.ts";
-import type { Resource } from "../parts/record-list.tsx";
-import { Rejected } from "../parts/rejected.tsx";
-import { Unfinished } from "../parts/unfinished.tsx";
+import { rejectionMessage, useRejection } from "../actions/action-result.ts";
+import type { FormValues } from "../actions/form-values.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
+import type { Binding } from "../forms/edit-form.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { Unfinished } from "../forms/unfinished.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import type { Resource } from "../records/record-list.tsx";
+import { Rejected } from "../results/rejected.tsx";
 
 type Named = RecordItem & { name: string; count: number };
 

@@ -1,11 +1,11 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FeaturedField } from "../parts/choice-field.tsx";
-import { bindPictures } from "../parts/edit-form.tsx";
-import { FieldRow, FormSection } from "../parts/form-section.tsx";
-import { RecordEditor } from "../parts/record-editor.tsx";
+import { FeaturedField } from "../forms/choice-field.tsx";
+import { bindPictures } from "../forms/edit-form.tsx";
+import { FieldRow, FormSection } from "../forms/form-section.tsx";
+import { sendForm } from "../forms/send-form.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { RecordEditor } from "../records/record-editor.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-testimonial.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 

@@ -1,5 +1,5 @@
 import { testimonialFields, testimonialForm } from "#domain/articles/testimonial.ts";
-import type { RecordKind } from "../parts/record-kind.ts";
+import type { RecordKind } from "../records/record-kind.ts";
 
 export const testimonialKind = {
   one: "testimonial",

@@ -11,9 +11,9 @@ import {
   publishTestimonial,
   restoreTestimonial,
 } from "#server/articles/testimonials.ts";
-import { openList } from "../parts/open-record.server.ts";
-import { recordActions } from "../parts/record-actions.server.ts";
-import { viewAction, viewLoader } from "../view-request.server.ts";
+import { viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { openList } from "../records/open-record.server.ts";
+import { recordActions } from "../records/record-actions.server.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
 export const testimonialCommands = {

@@ -1,6 +1,6 @@
-import { RecordListView } from "../parts/record-list-view.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { RecordListView } from "../records/record-list-view.tsx";
+import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 

@@ -22,9 +22,9 @@ import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
-import { type ViewPattern, viewPath } from "../view-path.ts";
-import { type ViewRequest, viewLoader } from "../view-request.server.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
 /** More than these are seen in the inbox. */

@@ -1,9 +1,9 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { buildingForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
-import type { Binding } from "../parts/edit-form.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { itemText } from "../parts/record-items.ts";
+import { itemText } from "../actions/record-items.ts";
+import type { Binding } from "../forms/edit-form.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
 import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
 import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";

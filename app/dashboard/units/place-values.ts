@@ -3,7 +3,7 @@ import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalog
 import { holderText } from "#domain/catalogue/unit-holder.ts";
 import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts";
-import type { FormValues } from "../parts/form-values.ts";
+import type { FormValues } from "../actions/form-values.ts";
 import type { Occupation } from "./unit-holders.server.ts";
 
 type BuildingText = { name: string; location: string; description: string };

@@ -9,11 +9,11 @@ import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { Binding } from "../parts/edit-form.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { FoundOptionField } from "../parts/found-option-field.tsx";
-import { itemText } from "../parts/record-items.ts";
-import { viewPath } from "../view-path.ts";
+import { itemText } from "../actions/record-items.ts";
+import type { Binding } from "../forms/edit-form.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { FoundOptionField } from "../forms/found-option-field.tsx";
+import { viewPath } from "../view/view-path.ts";
 import { placeLabels, statusText, statusValues } from "./place-values.ts";
 import type { Loaded, Unit } from "./units.server.ts";
 

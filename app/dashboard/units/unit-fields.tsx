@@ -3,9 +3,9 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
 import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import type { Binding } from "../forms/edit-form.tsx";
+import { PriceField } from "../forms/price-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import type { Binding } from "../parts/edit-form.tsx";
-import { PriceField } from "../parts/price-field.tsx";
 
 type Bind = (name: string) => Binding;
 

@@ -28,12 +28,12 @@ import {
   newestOf,
   type Preview,
   rejectionOf,
-} from "../action-result.ts";
+} from "../actions/action-result.ts";
+import { type RecordItem, readItems } from "../actions/record-items.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
-import { type RecordItem, readItems } from "../parts/record-items.ts";
-import { withFields } from "../parts/with-fields.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 

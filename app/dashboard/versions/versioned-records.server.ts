@@ -8,16 +8,16 @@ import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
+import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
 import { apartmentCommands } from "../apartments/apartments.server.ts";
 import { postCommands } from "../blog/posts.server.ts";
-import { allOf, type FormValues, oneOf } from "../parts/form-values.ts";
-import type { FoundRecord, SaveCommands } from "../parts/record-actions.server.ts";
 import { progressCommands } from "../progress/progress.server.ts";
 import { propertyCommands } from "../properties/properties.server.ts";
+import type { FoundRecord, SaveCommands } from "../records/record-actions.server.ts";
+import type { VersionedKind } from "../records/versioned-kind.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
 import { testimonialCommands } from "../testimonials/testimonials.server.ts";
-import { viewPath } from "../view-path.ts";
-import type { VersionedKind } from "./versioned-kind.ts";
+import { viewPath } from "../view/view-path.ts";
 
 type Restored = { ok: true; version: number } | { ok: false; message: string };
 

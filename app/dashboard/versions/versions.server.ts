@@ -3,12 +3,18 @@ import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedS
 import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../action-result.ts";
-import { allOf, differences, type FormValues, listOf, rowsOf } from "../parts/form-values.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { allOf, differences, type FormValues, listOf, rowsOf } from "../actions/form-values.ts";
+import {
+  type ActionRequest,
+  notFound,
+  type ViewRequest,
+  viewAction,
+  viewLoader,
+} from "../actions/view-request.server.ts";
+import { findVersionedKind } from "../records/versioned-kind.ts";
+import { viewPath } from "../view/view-path.ts";
 import { stateChangeText } from "./state-change.ts";
-import { findVersionedKind } from "./versioned-kind.ts";
 import { findings, type VersionedThing } from "./versioned-records.server.ts";
 
 async function load({ db, url, params, now }: ViewRequest) {

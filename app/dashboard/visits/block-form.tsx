@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
-import { fieldErrors, rejectedAction } from "../action-result.ts";
-import { oneOf, toFormValues } from "../parts/form-values.ts";
-import { useFormDraft } from "../parts/use-form-draft.tsx";
+import { fieldErrors, rejectedAction } from "../actions/action-result.ts";
+import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { useFormDraft } from "../forms/use-form-draft.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
 type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;

@@ -12,7 +12,7 @@ import {
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
-import { viewPath } from "../view-path.ts";
+import { viewPath } from "../view/view-path.ts";
 import { VisitDot } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 

@@ -9,10 +9,16 @@ import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { answerConflict, type DoneAt, rejectionOf } from "../action-result.ts";
-import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../enquiries/submitted-enquiry.server.ts";
-import { viewPath } from "../view-path.ts";
-import { type ActionRequest, notFound, type ViewRequest, viewAction, viewLoader } from "../view-request.server.ts";
+import { answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRequest,
+  notFound,
+  type ViewRequest,
+  viewAction,
+  viewLoader,
+} from "../actions/view-request.server.ts";
+import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
 
 async function load(request: ViewRequest) {

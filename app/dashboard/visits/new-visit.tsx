@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { ActionForm } from "../buyers/action-form.tsx";
-import { FormKey } from "../buyers/form-key.tsx";
 import { readRejection } from "../buyers/rejected-form.ts";
-import { ChannelField, PersonFields } from "../enquiries/person-fields.tsx";
-import { ViewHeader } from "../parts/view-header.tsx";
-import { sendForm } from "../send-form.ts";
-import { viewHandle } from "../view-handle.ts";
-import { viewPath } from "../view-path.ts";
+import { ActionForm } from "../forms/action-form.tsx";
+import { FormKey } from "../forms/form-key.tsx";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { ChannelField, PersonFields } from "../home-choice/person-fields.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/new-visit.ts";
 import { VisitPicker } from "./visit-picker.tsx";
 

@@ -10,9 +10,15 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays, visitToken } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type Done, type NextStep, type RejectedAnswer, rejectionOf } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import type { ActionRequest, ViewRequest } from "../view-request.server.ts";
+import {
+  answerConflict,
+  type Done,
+  type NextStep,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../actions/action-result.ts";
+import type { ActionRequest, ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 

@@ -6,8 +6,8 @@ import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { rejectedAction, useRejection } from "../action-result.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { rejectedAction, useRejection } from "../actions/action-result.ts";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 

@@ -13,9 +13,9 @@ import {
   type DoneAt,
   type RejectedAnswer,
   rejectionOf,
-} from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
-import type { ActionRequest } from "../view-request.server.ts";
+} from "../actions/action-result.ts";
+import type { ActionRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 
 /** Visits are booked at the time that is to be blocked: whoever blocks it is told first. */
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };

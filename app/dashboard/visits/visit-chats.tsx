@@ -2,8 +2,8 @@ import { useFetcher } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { VisitEvent } from "#domain/enquiries/visit-message.ts";
-import { isActionRejection, rejectionMessage } from "../action-result.ts";
-import { viewPath } from "../view-path.ts";
+import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { VisitChat } from "./visit-chats.server.ts";
 
 const labels: Record<VisitEvent, string> = {

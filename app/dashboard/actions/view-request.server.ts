@@ -1,0 +1,150 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
+import { readSaveKeys } from "#domain/forms/save-key.ts";
+import { type AuditEntry, findSave } from "#server/audit.ts";
+import { administratorContext, dbContext, logContext, nowContext, requestIdContext } from "#server/context.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import type { Database } from "#server/db/connection.ts";
+import { describeError } from "#server/log.ts";
+import type { NotFound } from "../view/not-found.ts";
+import {
+  type ActionRejection,
+  type ActionResult,
+  type Done,
+  type DoneAt,
+  isActionRejection,
+  isDoneAt,
+  type RejectedAnswer,
+  rejectionOf,
+} from "./action-result.ts";
+import { redirectDone } from "./done.server.ts";
+import { oneOf } from "./form-values.ts";
+import { readItems } from "./record-items.ts";
+
+/** What a view's loader and action are given, once the guard has let the administrator pass. */
+export type ViewRequest = {
+  db: Database;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  now: Date;
+  administrator: Administrator;
+  /** Who does it, as the audit log names them. */
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
+
+export type ActionRequest = ViewRequest & { form: FormData; intent: string };
+
+/** The record that an address names, undefined for a new one. Throws a 404 for what names none. */
+export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
+  if (id === "new") return undefined;
+  const known = parseId(id);
+  if (known === undefined) throw notFound("There is nothing at this address.", []);
+  return known;
+}
+
+/**
+ * There is nothing at this address: the view's place says so, and leads to where such things are.
+ *
+ * @param draftSubject the form that would stand here: what this browser keeps of it is mentioned
+ */
+export function notFound(message: string, leadsTo: NotFound["leadsTo"], draftSubject?: string) {
+  return data<NotFound>({ notFound: message, leadsTo, draftSubject }, { status: 404 });
+}
+
+/** The loader of a view. */
+export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loaded>) {
+  return (args: LoaderFunctionArgs) => load(readViewRequest(args));
+}
+
+/**
+ * The action of a view: for each intent that its forms may name, what is done. Once it is done the next page says so; a rejection
+ * is never answered as a success, and is wrong input unless it has a status of its own. A form that asks for anything else
+ * changes nothing.
+ *
+ * @template Answer what an action of this view answers besides
+ */
+export function viewAction<Answer = never>(
+  actions: Readonly<Record<string, (request: ActionRequest) => Promise<ActionResult | NoInfer<Answer>>>>,
+) {
+  return async (args: ActionFunctionArgs): Promise<RejectedAnswer | Answer> => {
+    const form = await args.request.formData();
+    const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
+    if (!act) {
+      form.delete(checkField);
+      return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
+    }
+    try {
+      const view = readViewRequest(args);
+      const [saveKey] = readSaveKeys(form);
+      const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
+      const answer = await answerAgain(request, act, await act(request));
+      if (isDoneAt(answer)) throw await redirectDone(request, answer);
+      return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
+    } catch (error) {
+      if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
+      // An error page would take what was typed with it, so the form comes back with a message instead.
+      const requestId = args.context.get(requestIdContext);
+      args.context.get(logContext)("error", "an action failed", { requestId, ...describeError(error) });
+      const message = `Something went wrong on our side. Please try again (number ${requestId})`;
+      return data(rejectionOf(form, message), { status: 500 });
+    }
+  };
+}
+
+/** What is said of a save that arrives again. */
+export const savedBefore: Done = { message: "This was saved before." };
+
+/**
+ * A save that met a newer version: what this very press has saved is told as that, and what an earlier press of the same form has
+ * saved last, whose answer was lost, is nobody else's. Anything else is a conflict, as it was answered.
+ */
+async function answerAgain<Answer>(
+  request: ActionRequest,
+  act: (request: ActionRequest) => Promise<Answer>,
+  answer: Answer,
+): Promise<Answer | DoneAt> {
+  const { db, form, url, params, by } = request;
+  const newest = newestIn(answer);
+  if (!newest) return answer;
+  const saved = await findSave(db, readSaveKeys(form), by.actor);
+  const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
+  if (id !== undefined && saved?.entityId !== String(id)) return answer;
+  if (saved?.key === request.by.saveKey && saved) {
+    return { done: savedBefore, at: url.pathname + url.search };
+  }
+  if (!saved?.isNewest) return answer;
+  form.set("version", String(newest.version));
+  const item = oneOf(newest.values, "item");
+  if (item !== "") form.set("item", item);
+  return act(request);
+}
+
+/** What was saved meanwhile, where an answer says that something was. */
+function newestIn(answer: unknown): ActionRejection["newest"] {
+  const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
+  const rejection = isWrapped ? answer.data : answer;
+  return isActionRejection(rejection) ? rejection.newest : undefined;
+}
+
+/** Who does what this request asks for, as the audit log names them. */
+export function authorOf(context: Readonly<RouterContextProvider>): ViewRequest["by"] {
+  const { id, name } = context.get(administratorContext);
+  return { actor: { id, name }, requestId: context.get(requestIdContext) };
+}
+
+function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
+  return {
+    db: context.get(dbContext),
+    url,
+    params,
+    now: context.get(nowContext),
+    administrator: context.get(administratorContext),
+    by: authorOf(context),
+    request,
+    context,
+  };
+}

@@ -1,0 +1,116 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { ActionRejection } from "../actions/action-result.ts";
+import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from "../actions/form-values.ts";
+
+type ConflictProps = {
+  newest: NonNullable<ActionRejection["newest"]>;
+  form: RefObject<HTMLFormElement | null>;
+  labels: Record<string, string>;
+  onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
+};
+
+/** Two people saved the same thing: what differs is laid side by side, and a person chooses. */
+export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
+  const [mine, setMine] = useState<FormValues>();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => {
+    if (form.current) setMine(readForm(form.current));
+  }, [form]);
+  if (!mine) return null;
+  // Rows move, so of two lists one stays as a whole.
+  const changed = differences(mine, newest.values).map(listOf);
+  const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
+  const choose = (name: string, isTheirs: boolean) => {
+    const selected = new Set(theirs);
+    if (isTheirs) selected.add(name);
+    else selected.delete(name);
+    setTheirs(selected);
+  };
+  const merge = () => {
+    if (!form.current) return;
+    const merged: Record<string, string | readonly string[]> = {};
+    const current = readForm(form.current);
+    for (const name of new Set([...Object.keys(current), ...Object.keys(newest.values)])) {
+      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : current, name);
+    }
+    onMerge(merged, newest);
+  };
+  return (
+    <section role="alert" className="rounded-card border-2 border-clay bg-white p-5 sm:p-6">
+      <h2 className="text-xl">Somebody saved this while you were editing</h2>
+      <p className="mt-2 text-ink-soft">
+        {newest.changed}. Nothing was overwritten and your text is still here. Choose what stays, then save again.
+      </p>
+      {names.length === 0 ? (
+        <p className="mt-4 font-bold">Both versions say the same.</p>
+      ) : (
+        <div className="mt-5 grid gap-4">
+          {names.map((name) => (
+            <fieldset key={name} className="border-t-[1.5px] border-line pt-4">
+              <legend className="float-left mb-2 w-full font-bold">{labels[name]}</legend>
+              <div className="clear-both grid gap-3 sm:grid-cols-2">
+                <Side
+                  name={name}
+                  title="Yours"
+                  values={mine}
+                  isSelected={!theirs.has(name)}
+                  onChoose={() => choose(name, false)}
+                />
+                <Side
+                  name={name}
+                  title="Saved meanwhile"
+                  values={newest.values}
+                  isSelected={theirs.has(name)}
+                  onChoose={() => choose(name, true)}
+                />
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <Button variant="ink" className="mt-6" onClick={merge}>
+        Continue
+      </Button>
+    </section>
+  );
+}
+
+function Side(props: { name: string; title: string; values: FormValues; isSelected: boolean; onChoose: () => void }) {
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-2xl border-2 border-line p-4 has-checked:border-ink has-checked:bg-paper">
+      <input
+        type="radio"
+        name={`__choice-${props.name}`}
+        checked={props.isSelected}
+        onChange={props.onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-ink"
+      />
+      <span className="min-w-0">
+        <span className="block text-sm font-bold">{props.title}</span>
+        <span className="mt-1 block max-h-40 overflow-y-auto text-[15px] wrap-anywhere whitespace-pre-line">
+          {describeField(props.values, props.name)}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function describeField(values: FormValues, name: string): string {
+  const rows = rowsOf(values, name);
+  if (rows.length === 0) return describe(name, allOf(values, name));
+  const lines = rows.map((row) =>
+    Object.entries(row.fields)
+      .filter(([field, texts]) => !/Ids?$/.test(field) && texts.length > 0)
+      .map(([, texts]) => texts.join(", "))
+      .join(" · "),
+  );
+  return lines.join("\n");
+}
+
+/** A picture or a tag is known to a form by its number only, which says nothing to a person. */
+function describe(name: string, values: string[]): string {
+  if (values.length === 0) return "Nothing";
+  if (!/Ids?$/.test(name)) return values.join(", ") === "on" ? "Yes" : values.join(", ");
+  return `${values.length} selected`;
+}

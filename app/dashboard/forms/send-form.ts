@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
+import { type ActionRejection, isDoneHere, rejectionOf } from "../actions/action-result.ts";
+import { forgetDraftOf, forgetDraftsOf, keepDraftOf } from "./local-draft.ts";
+
+type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
+
+/**
+ * The `clientAction` of every view, so that each form, also one in a dialog, learns in one way that it failed: whatever was answered,
+ * or nothing, it stays as it was typed, with a message, and can be sent again.
+ */
+export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
+  const form = await request.clone().formData();
+  const wasOffline = !navigator.onLine;
+  try {
+    const answer = await serverAction();
+    // Most actions show a page when they are done; some answer in place, and say so.
+    if (isDoneHere(answer)) forgetDraftOf(form);
+    else keepDraftOf(form);
+    return answer;
+  } catch (error) {
+    // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
+    const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
+    if (leadsTo === "/login") forgetDraftsOf(form);
+    else if (leadsTo !== null) forgetDraftOf(form);
+    const message = failedSubmissionMessage(error);
+    if (message === undefined) throw error;
+    const said = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
+    // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
+    return data<ActionRejection>(rejectionOf(form, said), { status: 503 });
+  }
+}
+
+const notSent = "Not sent: no connection. Your text is kept.";
+// A line that was lost may have been lost on the way back.
+const noAnswer =
+  "The server could not be reached, or its answer was lost, so it is not certain that this was saved. Your text is kept: look whether it arrived before you send it again.";

@@ -1,0 +1,114 @@
+import {
+  Banknote,
+  BookOpenCheck,
+  Building,
+  CalendarDays,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  ClockAlert,
+  Coins,
+  DoorOpen,
+  FileSpreadsheet,
+  HardHat,
+  History,
+  HousePlus,
+  Images,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  Mail,
+  MailPlus,
+  MessageSquarePlus,
+  MessageSquareQuote,
+  Newspaper,
+  Settings,
+  Shapes,
+  ShieldUser,
+  Sun,
+  Tags,
+  Trash2,
+  UserPlus,
+  UserRound,
+  Users,
+  Warehouse,
+} from "lucide-react";
+import { viewPath } from "../view/view-path.ts";
+
+export type MenuEntry = { title: string; path: string; icon: LucideIcon };
+
+export type MenuGroup = {
+  /** Undefined: what is before all groups. */
+  heading: string | undefined;
+  entries: readonly MenuEntry[];
+};
+
+/** The dashboard's menu in its groups: the same beside every view, and in the sheet of a phone. */
+export const menu: readonly MenuGroup[] = [
+  { heading: undefined, entries: [{ title: "Dashboard", path: viewPath("/dashboard"), icon: Sun }] },
+  {
+    heading: "Homes and pages",
+    entries: [
+      { title: "Properties", path: viewPath("/dashboard/properties"), icon: Warehouse },
+      { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
+      { title: "Apartments", path: viewPath("/dashboard/apartments"), icon: Building },
+      { title: "Units", path: viewPath("/dashboard/units"), icon: DoorOpen },
+      { title: "Building progress", path: viewPath("/dashboard/progress"), icon: HardHat },
+      { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper },
+      { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote },
+      { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
+      { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
+      { title: "Media", path: viewPath("/dashboard/media"), icon: Images },
+    ],
+  },
+  {
+    heading: "People and visits",
+    entries: [
+      { title: "Inquiries", path: viewPath("/dashboard/enquiries/:id?"), icon: Inbox },
+      { title: "Visits", path: viewPath("/dashboard/visits"), icon: CalendarDays },
+      { title: "Subscribers", path: viewPath("/dashboard/subscribers"), icon: MailPlus },
+      { title: "Personal data", path: viewPath("/dashboard/people"), icon: ShieldUser },
+    ],
+  },
+  {
+    heading: "Money",
+    entries: [
+      { title: "Buyers", path: viewPath("/dashboard/buyers/:id?"), icon: Users },
+      { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: ClockAlert },
+      { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Coins },
+      { title: "Statements", path: viewPath("/dashboard/statements/:id?"), icon: BookOpenCheck },
+      { title: "Export", path: viewPath("/dashboard/exports"), icon: FileSpreadsheet },
+    ],
+  },
+  {
+    heading: "Office",
+    entries: [
+      { title: "Analytics", path: viewPath("/dashboard/analytics"), icon: ChartNoAxesColumn },
+      { title: "Mail", path: viewPath("/dashboard/mail"), icon: Mail },
+      { title: "Audit", path: viewPath("/dashboard/audit"), icon: History },
+      { title: "Bin", path: viewPath("/dashboard/bin"), icon: Trash2 },
+      { title: "Settings", path: viewPath("/dashboard/settings/:area?"), icon: Settings },
+      { title: "Profile", path: viewPath("/dashboard/profile"), icon: UserRound },
+    ],
+  },
+];
+
+/** What can be added from anywhere: what comes in every day first. */
+export const additions: readonly MenuEntry[] = [
+  { title: "A payment", path: viewPath("/dashboard/payments/new"), icon: Banknote },
+  { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
+  { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
+  { title: "A buyer", path: viewPath("/dashboard/buyers/:id?", { id: "new" }), icon: UserPlus },
+  { title: "A property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
+  { title: "An apartment type", path: viewPath("/dashboard/apartments/:id", { id: "new" }), icon: LayoutGrid },
+  { title: "A progress update", path: viewPath("/dashboard/progress/:id", { id: "new" }), icon: HardHat },
+  { title: "A blog post", path: viewPath("/dashboard/posts/:id", { id: "new" }), icon: Newspaper },
+  { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
+];
+
+/** The entry that is marked at an address: what is opened from a list belongs to the list. */
+export function findMarkedEntry(pathname: string): MenuEntry | undefined {
+  return menu
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => pathname === path || (path !== "/dashboard" && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}

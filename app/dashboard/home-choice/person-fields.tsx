@@ -1,0 +1,69 @@
+import { TextField } from "#app/ui/field.tsx";
+import { enquiryChannelNames, officeChannels } from "#domain/enquiries/office-enquiry.ts";
+import type { FoundOption } from "../forms/found-option-field.tsx";
+import { HomeChoiceField } from "./home-choice-field.tsx";
+
+export type FieldOf = (
+  name: string,
+  initial?: string,
+) => { name: string; defaultValue: string; errors: string[] | undefined };
+
+/** Who it is, how to reach them, and which home it is about. */
+export function PersonFields({
+  field,
+  person,
+  homeOptions,
+}: {
+  field: FieldOf;
+  person: { name: string; phone: string; email: string; home: string } | undefined;
+  homeOptions: readonly FoundOption[] | undefined;
+}) {
+  return (
+    <>
+      <TextField label="Name" {...field("name", person?.name)} maxLength={100} autoComplete="off" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Phone"
+          type="tel"
+          {...field("phone", person?.phone)}
+          maxLength={40}
+          autoComplete="off"
+          hint="A phone number or an e-mail address"
+        />
+        <TextField label="E-mail" type="email" {...field("email", person?.email)} maxLength={254} autoComplete="off" />
+      </div>
+      <HomeChoiceField
+        of="enquiry"
+        label="Home"
+        {...field("home", person?.home)}
+        hint="A part of its name; nothing for no home in particular"
+        options={homeOptions ?? []}
+      />
+    </>
+  );
+}
+
+/** How it came: one press. */
+export function ChannelField({ field }: { field: FieldOf }) {
+  const { name, defaultValue, errors } = field("channel", "phone");
+  return (
+    <fieldset>
+      <legend className="field-label">How it came</legend>
+      <div className="flex flex-wrap gap-2">
+        {officeChannels.map((channel) => (
+          <label key={channel} className="picker-time">
+            <input
+              type="radio"
+              name={name}
+              value={channel}
+              defaultChecked={channel === defaultValue}
+              className="picker-input"
+            />
+            <span>{enquiryChannelNames[channel]}</span>
+          </label>
+        ))}
+      </div>
+      {errors?.[0] ? <p className="field-error">{errors[0]}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { maximalGallery } from "#domain/catalogue/property.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { ChoiceField } from "../forms/choice-field.tsx";
+import { type Bind, type Binding, bindPictures } from "../forms/edit-form.tsx";
+import { FormSection } from "../forms/form-section.tsx";
+import { PriceField } from "../forms/price-field.tsx";
+import { PictureField, type PictureSlot } from "../picture-field/picture-field.tsx";
+
+// What the forms of a property and of an apartment type have in common.
+
+type HomePriceProps = Binding & { terms: CardTerms; whenEmpty: string; required?: boolean };
+
+export function HomePrice({ terms, ...field }: HomePriceProps) {
+  return (
+    <PriceField
+      {...field}
+      label="Price (UGX)"
+      say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
+    />
+  );
+}
+
+interface HomePicturesProps {
+  bind: Bind<"mainImageId" | "galleryIds" | "floorPlanId" | "drawnPlan">;
+  pictures: readonly MediaItem[];
+  plans: readonly { id: string; name: string }[];
+}
+
+export function HomePictures({ bind, pictures, plans }: HomePicturesProps) {
+  const main = useRef<PictureSlot>(null);
+  return (
+    <FormSection title="Pictures" lead="The main picture appears on every card. The others follow it in this order.">
+      <PictureField
+        {...bindPictures(bind, "mainImageId", pictures)}
+        label="Main picture"
+        max={1}
+        slot={main}
+        failure="Error uploading images"
+      />
+      <PictureField
+        {...bindPictures(bind, "galleryIds", pictures)}
+        label="Gallery"
+        max={maximalGallery}
+        onMakeMain={(tile) => main.current?.put(tile)}
+        failure="Error uploading images"
+      />
+      <PictureField
+        {...bindPictures(bind, "floorPlanId", pictures)}
+        label="Floor plan"
+        max={1}
+        failure="Error uploading floor plan"
+      />
+      <ChoiceField
+        label="Or a plan that the site draws"
+        hint="Shown where no floor plan is uploaded."
+        none="None"
+        choices={plans}
+        {...bind("drawnPlan")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { data } from "react-router";
+import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts";
+import { dashboardPriceText } from "#domain/catalogue/listing.ts";
+import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import type { BulkChange } from "#domain/records/bulk-change.ts";
+import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import type { SelectedRecords } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import { maxPreviewedPrices, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { answerConflict, type Preview, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
+import type { ActionRequest } from "../actions/view-request.server.ts";
+
+type Asked = { items: RecordItem[]; change: BulkChange } | { rejection: RejectedAnswer };
+
+/**
+ * Prices are changed only as they were previewed: the form says which homes, in which version, and that it asks for the same. Anything
+ * else is answered with a preview.
+ */
+export async function askForPrices(
+  { db, form, now }: ActionRequest,
+  listed: BulkTable,
+  selected: SelectedRecords,
+): Promise<Asked> {
+  const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
+    return { rejection: data(rejectionOf(form, message), { status: 400 }) };
+  }
+  const change = parsed.data;
+  const confirmed = String(form.get("confirmed") ?? "");
+  const items = readItems(confirmed.split("#")[0]?.split(",") ?? []);
+  if (items.length > 0 && confirmed === confirmationOf(change, items)) {
+    return { items, change: { intent: "change-price", ...change } };
+  }
+  const preview = await previewPrices(db, listed, selected, change, now);
+  if (!preview) {
+    const most = formatNumber(maxPreviewedPrices);
+    const message = `Prices are changed for at most ${most} homes at once, so that each can be looked at. Narrow the list first`;
+    return { rejection: answerConflict(rejectionOf(form, message)) };
+  }
+  const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db)));
+  return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
+}
+
+/** "12:3,15:1#..." names the homes, their versions, and what is to be done to them. */
+function confirmationOf(change: PriceChange, items: readonly RecordItem[]): string {
+  const homes = items.map(itemText).join(",");
+  const { method, value, rounding } = change;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([homes, method, value, rounding]))
+    .digest("hex");
+  return `${homes}#${digest}`;
+}
+
+function describePreview(
+  { kind }: BulkTable,
+  { homes, withoutPrice, impossible, same }: PricePreview,
+  change: PriceChange,
+  terms: CardTerms,
+): Preview {
+  const displayId = kind === "property" ? propertyDisplayId : apartmentDisplayId;
+  const lines = homes.map(({ id, name, before, after, agreements, ownPrices }) => {
+    const [old, young] = [dashboardPriceText(before), formatUgx(after)];
+    return [
+      `${name} (${displayId(id)}): ${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
+      ...(agreements > 0 ? [`${countText(agreements, "agreement")} on it: the signed price stays.`] : []),
+      ...(ownPrices > 0 ? [`${countText(ownPrices, "unit")} with an own price: it stays.`] : []),
+    ].join(" ");
+  });
+  const left = [
+    ...(withoutPrice.length > 0 ? [`Left alone, without a price: ${withoutPrice.join(", ")}.`] : []),
+    ...(impossible.length > 0 ? [`Left alone, no such price is possible: ${impossible.join(", ")}.`] : []),
+    ...(same > 0 ? [`Left alone, the price is the same: ${countText(same, "home")}.`] : []),
+  ];
+  if (homes.length === 0) return { title: "No price would change", lines: left };
+  const prices = countText(homes.length, "price");
+  return {
+    title: `${prices} will change`,
+    lines: [...lines, ...left],
+    confirms: { value: confirmationOf(change, homes), submitLabel: `Change ${prices}` },
+  };
+}

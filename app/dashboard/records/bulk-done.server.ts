@@ -1,0 +1,84 @@
+import { statusText } from "#domain/catalogue/listing.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import type { BulkChange } from "#domain/records/bulk-change.ts";
+import type { BulkReport } from "#server/records/bulk-actions.ts";
+import type { Done } from "../actions/action-result.ts";
+import type { Resource } from "./record-list.tsx";
+
+/**
+ * For how many records an action happened, which were left as they are and why, and how to take it back.
+ *
+ * @param undoKey marks the form that takes it back: sent twice, it is done once
+ */
+export function describeBulk(resource: Resource, report: BulkReport, undoKey: string): Done {
+  const count = (number: number) => `${formatNumber(number)} ${number === 1 ? resource.one : resource.many}`;
+  const bin = report.change?.intent === "delete" && report.done > 0 ? " They can be brought back for 30 days." : "";
+  const fields = { formKey: [undoKey], bulk: [String(report.id)] };
+  return {
+    message: report.done > 0 ? `${count(report.done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
+    notes: report.left.map(
+      (left) =>
+        `${count(left.count)} left alone: ${reasons[left.outcome][left.count === 1 ? "one" : "many"]}${namesText(left)}.`,
+    ),
+    steps: report.canBeUndone ? [{ label: "Undo", intent: "undo", fields }] : [],
+  };
+}
+
+const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many: string }> = {
+  already: { one: "it was so before", many: "they were so before" },
+  changed: {
+    one: "somebody changed it meanwhile, look again",
+    many: "somebody changed them meanwhile, look again",
+  },
+  gone: { one: "it was deleted meanwhile", many: "they were deleted meanwhile" },
+  reserved: {
+    one: "a buyer’s agreement holds it until it ends",
+    many: "buyers’ agreements hold them until they end",
+  },
+  drafted: {
+    one: "its form holds a newer draft, open it to publish that",
+    many: "their forms hold newer drafts, open each to publish that",
+  },
+};
+
+/** ": “Garden Villa”, “Lake House” and 3 more"; nobody needs the names of what was so before. */
+function namesText({ outcome, names, count }: BulkReport["left"][number]): string {
+  if (outcome === "already" || names.length === 0) return "";
+  const more = count > names.length ? ` and ${formatNumber(count - names.length)} more` : "";
+  return `: ${names.map((name) => `“${name}”`).join(", ")}${more}`;
+}
+
+const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag" | "remove-tag">, string> = {
+  publish: "published",
+  unpublish: "taken off the site",
+  feature: "featured",
+  unfeature: "featured no more",
+  delete: "deleted",
+  "set-category": "put",
+  "name-category": "put",
+  "set-type": "set",
+  "change-price": "given a new price",
+};
+
+function doneText({ change, about }: BulkReport): string {
+  if (change === undefined) return "put back as before";
+  switch (change.intent) {
+    case "change-status":
+      return `set to ${statusText(change.status)}`;
+    case "add-tag":
+      return `tagged #${about ?? ""}`;
+    case "remove-tag":
+      return `no longer tagged #${about ?? ""}`;
+    case "set-category":
+    case "name-category":
+      return about === undefined
+        ? `${doneWords[change.intent]} in no category`
+        : `${doneWords[change.intent]} in the category “${about}”`;
+    case "set-type":
+      return about === undefined
+        ? `${doneWords[change.intent]} to no type`
+        : `${doneWords[change.intent]} to “${about}”`;
+    default:
+      return doneWords[change.intent];
+  }
+}

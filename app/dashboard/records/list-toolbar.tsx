@@ -1,0 +1,84 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import {
+  type RecordListChoice,
+  type RecordShow,
+  type RecordSort,
+  recordListParams,
+  recordShows,
+  recordSorts,
+} from "#domain/records/record-list.ts";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { useSearchAsTyped } from "../lists/use-search-as-typed.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
+
+type ListToolbarProps = {
+  path: ViewPattern;
+  choice: RecordListChoice;
+  counts: Partial<Record<RecordShow, number>>;
+  sorts: readonly RecordSort[];
+  searchLabel: string;
+};
+
+/** Search, sort and narrow a list. All of it is in the address, so Back, reload and links keep it. */
+export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const send = useSearchAsTyped(form);
+  // Back and "show all" change the address under the field.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
+  }, [choice.search]);
+  const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
+  return (
+    <div className="mb-5 grid gap-3.5">
+      <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-3" role="search">
+        {choice.show === "all" ? null : <input type="hidden" name="show" value={choice.show} />}
+        <label className="relative min-w-36 flex-1">
+          <span className="sr-only">{searchLabel}</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            defaultValue={choice.search}
+            placeholder="Search"
+            maxLength={100}
+            onInput={() => send()}
+            className="control min-h-12 pl-12"
+          />
+        </label>
+        <label className="flex items-center">
+          <span className="sr-only">Sort by</span>
+          <select name="sort" defaultValue={choice.sort} onChange={() => send(0)} className="control select min-h-12">
+            {recordSorts
+              .filter(({ value }) => sorts.includes(value))
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </select>
+        </label>
+        <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
+          Search
+        </button>
+      </Form>
+      {shown.length > 1 ? (
+        <FilterChips
+          label="Show only"
+          choices={shown.map(({ value, label }) => ({
+            label,
+            to: viewPath(path, recordListParams({ ...choice, show: value, page: 1 })),
+            isSelected: value === choice.show,
+            count: counts[value] ?? 0,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}

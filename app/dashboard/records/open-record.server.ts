@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { MediaItem } from "#domain/media/picture.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
+import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listMediaItems } from "#server/media-library/media-library.ts";
+import { listKeptDrafts } from "#server/records/form-drafts.ts";
+import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
+import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { FoundRecord } from "./record-actions.server.ts";
+import type { RecordKind } from "./record-kind.ts";
+import { readSavedForm, subjectOf } from "./saved-form.server.ts";
+
+const PER_PAGE = 50;
+
+/** What the list of one kind of record shows: the page that its address names. */
+export async function openList<List extends { items: readonly { id: number }[] }>(
+  { db, url, now }: ViewRequest,
+  kind: RecordKind,
+  list: (db: Database, choice: RecordListChoice & { perPage: number }, now: Date) => Promise<List>,
+) {
+  const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
+  const listed = await list(db, choice, now);
+  const drafts = new Set(
+    await listKeptDrafts(
+      db,
+      listed.items.map(({ id }) => subjectOf(kind, id)),
+    ),
+  );
+  const withDraft = listed.items.flatMap(({ id }) => (drafts.has(subjectOf(kind, id)) ? [id] : []));
+  return { choice, now, list: listed, withDraft, formKey: randomUUID() };
+}
+
+/**
+ * The record that an address names, with what its form shows as saved, and the pictures and tags that this names; undefined for
+ * a new record. Throws a 404 for what is nowhere or in the bin.
+ */
+export async function openRecord<Found extends FoundRecord>(
+  { db, params, now }: ViewRequest,
+  { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
+) {
+  const id = recordIdOf(params);
+  const subject = subjectOf(kind, id);
+  const found = id === undefined ? undefined : requireRecord(await find(db, id), subject, kind);
+  const saved = found && (await readSavedForm(db, kind, found, now));
+  const shown = saved?.values ?? {};
+  const common = {
+    tagIds: allOf(shown, "tagIds").map(Number).filter(Number.isSafeInteger),
+    pictures: await listPictures(db, kind, shown),
+  };
+  if (!found || !saved) return { ...common, record: undefined, details: undefined };
+  const details: Found["details"] = found.details;
+  const { details: _, ...state } = found;
+  const title = oneOf(formTexts(kind.fields, details), kind.title);
+  return {
+    ...common,
+    record: { ...state, title, values: saved.values, formVersion: saved.version, draft: saved.draft },
+    details,
+  };
+}
+
+function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promise<MediaItem[]> {
+  const names = Object.keys(kind.fields).filter((name) => /^(?:picture|gallery)$/.test(kind.fields[name]?.kind ?? ""));
+  const ids = names.flatMap((name) => allOf(shown, name));
+  return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
+}
+
+/** What lies in the bin is a 404 that leads there, and what is nowhere one that leads to the list. */
+function requireRecord<Found extends { deletedAt: Date | null }>(
+  found: Found | undefined,
+  subject: string,
+  { one, many, list }: RecordKind,
+): Found {
+  const all = { label: `All ${many}`, to: viewPath(list) };
+  if (!found) throw notFound(`There is no such ${one}.`, [all], subject);
+  if (!found.deletedAt) return found;
+  const bin = { label: "Open the bin", to: viewPath("/dashboard/bin") };
+  throw notFound(`This ${one} is in the bin. Restore it there first.`, [bin, all], subject);
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { Notice } from "#app/ui/field.tsx";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { type Publication, publicationState } from "#domain/records/publication.ts";
+import { publicationLabels } from "#domain/records/publication-form.ts";
+import { labelsOf } from "#domain/records/record-fields.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
+import type { FormValues } from "../actions/form-values.ts";
+import { type Bind, EditForm, type SubmitButton } from "../forms/edit-form.tsx";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewPath } from "../view/view-path.ts";
+import { PublishFields } from "./publish-fields.tsx";
+import type { RecordKind } from "./record-kind.ts";
+import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
+import type { KeptDraft } from "./saved-form.server.ts";
+
+type SavedRecord = Publication & {
+  id: number;
+  version: number;
+  /** What a person calls it by. */
+  title: string;
+  /** What the form shows as saved, and the version that it goes on from. */
+  values: FormValues;
+  formVersion: number;
+  /** What the form shows is a draft that was saved over the page. */
+  draft: KeptDraft | undefined;
+  updatedAt: Date;
+  status?: ListingStatus;
+  /** Newest first. */
+  history?: readonly StatusChange[];
+};
+
+type RecordEditorProps<Schema extends z.ZodObject> = {
+  kind: RecordKind<Schema>;
+  /** Undefined: something new. */
+  record: SavedRecord | undefined;
+  /** What a new one begins with. */
+  beginning?: FormValues;
+  /** What the buttons call it: "Blog Post". */
+  name: string;
+  addLead?: string;
+  now: Date;
+  children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
+};
+
+/** What something new is: a draft, until somebody publishes it. */
+const unpublished: Publication = { publishedAt: null, unpublishAt: null };
+
+/** The view in which one record is added or edited: its form, and its status beside it. */
+export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
+  const { kind, record, now, name } = props;
+  const subject = `${kind.entityType}-${record?.id ?? "new"}`;
+  const rejection = useRejection();
+  // The form says itself why it was not saved.
+  const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
+  const publication = record ?? unpublished;
+  return (
+    <>
+      <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
+      {message ? (
+        <Rejected>
+          {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
+        </Rejected>
+      ) : null}
+      <EditForm
+        // A draft that is there now, or is gone, is another form.
+        key={record?.draft ? `${subject}-draft` : subject}
+        schema={kind.schema}
+        subject={subject}
+        saved={record?.values ?? props.beginning ?? {}}
+        version={record?.formVersion ?? 0}
+        failure={`Error saving ${kind.one}`}
+        labels={{ ...labelsOf(kind.fields), ...publicationLabels }}
+        buttons={buttonsOf(publication, record?.draft !== undefined, name, now)}
+        cancelTo={viewPath(kind.list)}
+        notice={record?.draft ? <DraftOverPage draft={record.draft} publication={publication} now={now} /> : null}
+        aside={(bind) =>
+          record ? (
+            <RecordState kind={kind} record={record} now={now} bind={bind} />
+          ) : (
+            <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
+              <p className="pb-2 text-[15px] text-ink-soft">A draft until you publish it.</p>
+              <PublishFields bind={bind} publication={publication} now={now} />
+              <PreviewButton form={bind("publishOn").form} />
+            </section>
+          )
+        }
+      >
+        {props.children}
+      </EditForm>
+    </>
+  );
+}
+
+/** What the form can be sent for; Enter does what changes least for visitors. */
+function buttonsOf(
+  publication: Publication,
+  hasDraft: boolean,
+  name: string,
+  now: Date,
+): readonly [SubmitButton, ...SubmitButton[]] {
+  const update = { intent: "save", label: "Update", labelRest: name };
+  const draft = { intent: "save-draft", label: "Save draft" };
+  switch (publicationState(publication, now)) {
+    case "published":
+      return [update, { ...draft, isDefault: hasDraft }];
+    case "scheduled":
+      return [update, { intent: "publish", label: "Publish now" }];
+    default:
+      return [draft, { intent: "publish", label: "Publish", labelRest: name }];
+  }
+}
+
+function DraftOverPage({ draft, publication, now }: { draft: KeptDraft; publication: Publication; now: Date }) {
+  const isPublished = publicationState(publication, now) === "published";
+  return (
+    <Notice tone="info">
+      {`This is the draft that ${draft.savedBy} saved ${sinceText(draft.savedAt, now)} over the published page. ${
+        isPublished ? "Visitors see the page as it was until you press Update." : "Nobody sees it yet."
+      }`}
+      {draft.isOutdated
+        ? " The page was changed since: before anything of that is overwritten you will see both."
+        : null}
+    </Notice>
+  );
+}

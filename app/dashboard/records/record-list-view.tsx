@@ -1,0 +1,200 @@
+import { Copy, ExternalLink, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { isOnSite } from "#domain/records/publication.ts";
+import {
+  type RecordListChoice,
+  type RecordShow,
+  type RecordSort,
+  recordListParams,
+} from "#domain/records/record-list.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { itemText } from "../actions/record-items.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewPath } from "../view/view-path.ts";
+import { DuplicateKey } from "./duplicate-key.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
+import type { RecordKind } from "./record-kind.ts";
+import { RecordList } from "./record-list.tsx";
+import { PublicationMark, StatusMark } from "./status-mark.tsx";
+
+type Listed = {
+  id: number;
+  version: number;
+  title?: string;
+  name?: string;
+  /** Undefined: such records are not featured. */
+  isFeatured?: boolean;
+  isSample: boolean;
+  publishedAt: Date | null;
+  unpublishAt: Date | null;
+  updatedAt: Date;
+  picture: PictureData | undefined;
+  /** Homes have one. */
+  status?: ListingStatus;
+};
+
+type RecordListViewProps<Item extends Listed> = {
+  kind: RecordKind;
+  title: string;
+  addLabel: string;
+  /** What the list says before there is anything in it. */
+  emptyText: string;
+  choice: RecordListChoice & { perPage: number };
+  list: {
+    items: readonly Item[];
+    counts: Partial<Record<RecordShow, number>>;
+    matching: number;
+    total: number;
+    page: number;
+    pages: number;
+  };
+  /** Which of them have a draft over their page. */
+  withDraft: readonly number[];
+  now: Date;
+  /** Marks the form of the next action for many: sent twice, it is done once. */
+  formKey: string;
+  taxonomy?: Taxonomy;
+  sorts: readonly RecordSort[];
+  row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
+};
+
+/** A list of records of one kind, with everything that can be done from it. */
+export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
+  const { kind, list, choice, now } = props;
+  const { list: path, form, sitePath } = kind;
+  const rejection = useRejection();
+  const message = rejectionMessage(rejection);
+  const isBusy = useNavigation().formMethod === "POST";
+  const hasStatus = list.counts.available !== undefined;
+  const add = (
+    <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
+      {props.addLabel}
+    </Link>
+  );
+  return (
+    <>
+      <ViewHeader title={props.title} actions={add} />
+      {message ? (
+        <Rejected>
+          {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}
+        </Rejected>
+      ) : null}
+      {list.total === 0 ? (
+        <EmptyState title={props.emptyText}>{add}</EmptyState>
+      ) : (
+        <>
+          <ListToolbar
+            path={path}
+            choice={choice}
+            counts={list.counts}
+            sorts={props.sorts}
+            searchLabel={`Search ${kind.many}`}
+          />
+          {list.items.length === 0 ? (
+            <EmptyState title={`No ${kind.one} matches.`}>
+              <Link to={viewPath(path)} className={buttonClass("outline", "small")}>
+                Show all
+              </Link>
+            </EmptyState>
+          ) : (
+            <RecordList
+              resource={kind}
+              items={list.items.map((item) => ({ ...item, name: item[kind.title] ?? "" }))}
+              matching={list.matching}
+              seenAt={now}
+              formKey={props.formKey}
+              actions={recordActions(kind, {
+                hasStatus,
+                canBeFeatured: "isFeatured" in kind.fields,
+                taxonomy: props.taxonomy,
+              })}
+            >
+              {(item, ask) => {
+                const { facts, ...row } = props.row(item);
+                const isVisible = isOnSite(item, now);
+                return {
+                  ...row,
+                  to: viewPath(form, { id: item.id }),
+                  picture: item.picture,
+                  isFeatured: item.isFeatured ?? false,
+                  facts: [
+                    ...facts,
+                    ...(item.isFeatured ? ["Featured"] : []),
+                    ...(item.isSample ? ["Sample"] : []),
+                    `Changed ${sinceText(item.updatedAt, now)}`,
+                  ],
+                  state: (
+                    <>
+                      {item.status ? (
+                        <button
+                          type="button"
+                          className="status-button"
+                          onClick={() => ask("change-status")}
+                          aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
+                        >
+                          <StatusMark status={item.status} />
+                        </button>
+                      ) : null}
+                      <PublicationMark publication={item} hasDraft={props.withDraft.includes(item.id)} now={now} />
+                    </>
+                  ),
+                  actions: (
+                    <>
+                      {isVisible && sitePath ? (
+                        <Link
+                          to={sitePath(item.id)}
+                          reloadDocument
+                          className="icon-button"
+                          aria-label={`See ${item.name} on the site`}
+                        >
+                          <ExternalLink aria-hidden="true" className="size-5" />
+                        </Link>
+                      ) : null}
+                      <Link
+                        to={viewPath(form, { id: item.id })}
+                        className="icon-button"
+                        aria-label={`Edit ${kind.one} ${item.name}`}
+                      >
+                        <Pencil aria-hidden="true" className="size-5" />
+                      </Link>
+                      {kind.isDuplicable ? (
+                        <Form method="post">
+                          <DuplicateKey />
+                          <input type="hidden" name="item" value={itemText(item)} />
+                          <button
+                            type="submit"
+                            name="intent"
+                            value="duplicate"
+                            className="icon-button"
+                            disabled={isBusy}
+                            aria-label={`Duplicate ${kind.one} ${item.name}`}
+                          >
+                            <Copy aria-hidden="true" className="size-5" />
+                          </button>
+                        </Form>
+                      ) : null}
+                    </>
+                  ),
+                };
+              }}
+            </RecordList>
+          )}
+          <Pager
+            {...list}
+            perPage={choice.perPage}
+            to={(page) => viewPath(path, recordListParams({ ...choice, page }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,329 @@
+import { Star, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice } from "#app/ui/field.tsx";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import type { PictureData } from "#domain/media/picture.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { type ActionRejection, rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { type FormValues, toFormValues } from "../actions/form-values.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { PreviewOfForm } from "../forms/form-dialog.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+export type Resource = { one: string; many: string };
+
+export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
+
+/** An action for everything that is chosen. One with fields or a question asks before. */
+export type BulkAction<Item> = {
+  intent: string;
+  label: string;
+  /** There is no such action for a single record: its form does it. */
+  isForManyOnly?: boolean;
+  ask?: {
+    question: (count: number) => string;
+    explanation?: (count: number) => ReactNode;
+    /** The one item, if it is only one; and what was submitted before, where it is asked again. */
+    fields?: (item: Item | undefined, submitted: FormValues) => ReactNode;
+    confirm: string;
+  };
+};
+
+/** What an action is for: what was ticked on this page, or all that the list finds, of which this page shows the first. */
+type Selected<Item> = { items: readonly Item[]; count: number; isAll: boolean };
+
+type RecordListProps<Item extends ListedRecord> = {
+  resource: Resource;
+  items: readonly Item[];
+  /** How many the list finds on all its pages, and when it looked. */
+  matching: number;
+  seenAt: Date;
+  /** Marks the form of the next action for many: sent twice, it is done once. */
+  formKey: string;
+  actions: readonly BulkAction<Item>[];
+  children: (item: Item, ask: (intent: string) => void) => RowContent;
+};
+
+/** The parts of one row. */
+type RowContent = {
+  to: string;
+  picture?: PictureData | undefined;
+  hasPicture?: boolean;
+  isFeatured: boolean;
+  /** Below the name, in one line. */
+  description: string;
+  facts: readonly string[];
+  /** What matters most of the numbers: the price, the date. */
+  figure?: ReactNode;
+  figureNote?: ReactNode;
+  state: ReactNode;
+  actions?: ReactNode;
+};
+
+type Asking<Item> = {
+  action: BulkAction<Item>;
+  selected: Selected<Item>;
+  /** What was rejected before it was asked: nothing for its dialog. */
+  earlier: ActionRejection | undefined;
+};
+
+/**
+ * A list of records that are edited, deleted and changed together. An action is sent with the version of each record that was
+ * seen, or for all that the list finds with the time at which it looked: what was changed since is left alone and named.
+ */
+export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
+  const { resource, items, matching, actions, children } = props;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [isAll, setIsAll] = useState(false);
+  const { key } = useLocation();
+  const navigation = useNavigation();
+  const isBusy = navigation.formMethod === "POST";
+  const rejection = useRejection();
+  const isRejected = rejection !== undefined;
+  const [asking, setAsking] = useState<Asking<Item>>();
+  const shownAt = useRef(key);
+  // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
+  useEffect(() => {
+    if (shownAt.current === key || isRejected) return;
+    shownAt.current = key;
+    setTicked(new Set());
+    setIsAll(false);
+    setAsking(undefined);
+  }, [key, isRejected]);
+  const tickedItems = items.filter((item) => ticked.has(item.id));
+  const isWholePage = tickedItems.length > 0 && tickedItems.length === items.length;
+  const selected: Selected<Item> =
+    isAll && isWholePage
+      ? { items: tickedItems, count: matching, isAll: true }
+      : { items: tickedItems, count: tickedItems.length, isAll: false };
+  const tick = (ids: readonly number[], isOn: boolean) => {
+    setIsAll(false);
+    const next = new Set(ticked);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    setTicked(next);
+  };
+  const ask = (name: string, about: Selected<Item>) => {
+    const action = actions.find((each) => each.intent === name);
+    if (action) setAsking({ action, selected: about, earlier: rejection });
+  };
+  const askOne = (name: string, item: Item) => ask(name, { items: [item], count: 1, isAll: false });
+  const sent = { seenAt: props.seenAt, formKey: props.formKey };
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={isWholePage}
+            onChange={(event) =>
+              tick(
+                items.map((item) => item.id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          {selected.count > 0 ? `${formatNumber(selected.count)} selected` : "Select all on this page"}
+        </label>
+        {isWholePage && matching > items.length ? (
+          <button type="button" className="text-button" onClick={() => setIsAll(!isAll)}>
+            {isAll ? "Only those on this page" : `Select all ${formatNumber(matching)} that match`}
+          </button>
+        ) : null}
+      </div>
+      <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+        {items.map((item) => (
+          <Row
+            key={item.id}
+            resource={resource}
+            item={item}
+            content={children(item, (intent) => askOne(intent, item))}
+            isTicked={ticked.has(item.id)}
+            onTick={(isOn) => tick([item.id], isOn)}
+            onDelete={() => askOne("delete", item)}
+          />
+        ))}
+      </ul>
+      {selected.count > 0 ? (
+        <section className="bulk-bar" aria-label="What to do with those selected">
+          <p className="font-bold">
+            {formatNumber(selected.count)} {selected.count === 1 ? resource.one : resource.many}
+          </p>
+          <div className="bulk-actions">
+            {actions.map((action) =>
+              action.ask ? (
+                <button
+                  key={action.intent}
+                  type="button"
+                  className="bulk-action"
+                  onClick={() => ask(action.intent, selected)}
+                >
+                  {action.label}
+                </button>
+              ) : (
+                <Form key={action.intent} method="post" preventScrollReset>
+                  <Sent selected={selected} action={action} {...sent} />
+                  <button type="submit" name="intent" value={action.intent} className="bulk-action" disabled={isBusy}>
+                    {action.label}
+                  </button>
+                </Form>
+              ),
+            )}
+          </div>
+        </section>
+      ) : null}
+      {asking ? (
+        <ActionDialog
+          asking={asking}
+          sent={sent}
+          isBusy={isBusy}
+          rejection={rejection === asking.earlier ? undefined : rejection}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type SentProps<Item> = { selected: Selected<Item>; action: BulkAction<Item>; seenAt: Date; formKey: string };
+
+/** What a form says of the records that it is about. */
+function Sent<Item extends ListedRecord>({ selected, action, seenAt, formKey }: SentProps<Item>) {
+  return (
+    <>
+      {selected.count > 1 || action.isForManyOnly ? <input type="hidden" name="formKey" value={formKey} /> : null}
+      {selected.isAll ? (
+        <>
+          <input type="hidden" name="count" value={selected.count} />
+          <input type="hidden" name="seen-at" value={seenAt.toISOString()} />
+        </>
+      ) : (
+        selected.items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />)
+      )}
+    </>
+  );
+}
+
+type ActionDialogProps<Item> = {
+  asking: Asking<Item>;
+  sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
+  isBusy: boolean;
+  /** Why it was not done yet. */
+  rejection: ActionRejection | undefined;
+  onClose: () => void;
+};
+
+function ActionDialog<Item extends ListedRecord>({
+  asking,
+  sent,
+  isBusy,
+  rejection,
+  onClose,
+}: ActionDialogProps<Item>) {
+  const { action, selected } = asking;
+  const { items, count } = selected;
+  const formId = useId();
+  const message = rejectionMessage(rejection);
+  const preview = rejection?.preview;
+  if (!action.ask) return null;
+  const names = items.slice(0, 3).map(({ name }) => `“${name}”`);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      question={action.ask.question(count)}
+      explanation={
+        <>
+          <p className="font-bold text-ink wrap-anywhere">
+            {names.join(", ")}
+            {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
+          </p>
+          {action.ask.explanation?.(count)}
+          {message ? <Notice tone="error">{message}</Notice> : null}
+          <Form id={formId} method="post" preventScrollReset>
+            <Sent selected={selected} action={action} {...sent} />
+            {action.ask.fields?.(count === 1 ? items[0] : undefined, toFormValues(rejection?.submission.initialValue))}
+            {preview ? <PreviewOfForm {...preview} /> : null}
+          </Form>
+        </>
+      }
+    >
+      <Button
+        type="submit"
+        form={formId}
+        name="intent"
+        value={action.intent}
+        variant={action.intent === "delete" ? "clay" : "sun"}
+        size="small"
+        disabled={isBusy}
+      >
+        {isBusy ? "One moment..." : (preview?.confirms?.submitLabel ?? action.ask.confirm)}
+      </Button>
+    </ConfirmDialog>
+  );
+}
+
+type RowProps = {
+  resource: Resource;
+  item: ListedRecord;
+  content: RowContent;
+  isTicked: boolean;
+  onTick: (isOn: boolean) => void;
+  onDelete: () => void;
+};
+
+function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) {
+  return (
+    <li className={classNames("record-row", isTicked && "bg-paper")}>
+      <label className="record-tick">
+        <input
+          type="checkbox"
+          className="size-5 accent-ink"
+          aria-label={`Select ${item.name}`}
+          checked={isTicked}
+          onChange={(event) => onTick(event.currentTarget.checked)}
+        />
+      </label>
+      {content.hasPicture === false ? null : <Thumbnail picture={content.picture} className="record-picture" />}
+      <div className="record-main">
+        <h2 className="text-[17px] leading-snug tracking-tight">
+          <Link to={content.to} className="record-link no-underline wrap-anywhere">
+            {item.name}
+          </Link>
+          {content.isFeatured ? (
+            <Star aria-label="Featured" className="ml-1.5 inline size-4.5 fill-sun stroke-sun-deep align-[-3px]" />
+          ) : null}
+        </h2>
+        <p className="mt-0.5 line-clamp-1 text-[15px] text-ink-soft">{content.description}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {content.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className="record-figure">
+        <p className="font-display font-bold tracking-tight empty:hidden">{content.figure}</p>
+        <p className="text-[15px] text-ink-soft wrap-anywhere empty:hidden">{content.figureNote}</p>
+      </div>
+      <div className="record-state">{content.state}</div>
+      <div className="record-actions">
+        {content.actions}
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onDelete}
+          aria-label={`Delete ${resource.one} ${item.name}`}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,240 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
+import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import type { FormValues } from "../actions/form-values.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
+import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import type { PublicationBind } from "../forms/edit-form.tsx";
+import { Unfinished } from "../forms/unfinished.tsx";
+import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { viewPath } from "../view/view-path.ts";
+import { DuplicateKey } from "./duplicate-key.tsx";
+import { PublishFields } from "./publish-fields.tsx";
+import { StatusFields } from "./record-action-choices.tsx";
+import type { RecordKind } from "./record-kind.ts";
+import type { Resource } from "./record-list.tsx";
+import { StatusMark } from "./status-mark.tsx";
+
+export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };
+
+type RecordStateProps = {
+  kind: RecordKind;
+  record: RecordItem &
+    Publication & {
+      updatedAt: Date;
+      /** A draft was saved over its page. */
+      draft: object | undefined;
+      status?: ListingStatus;
+      /** Newest first. */
+      history?: readonly StatusChange[];
+    };
+  /** The fields of the form in which the record is edited. */
+  bind: PublicationBind;
+  now: Date;
+};
+
+type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
+
+/**
+ * The status of a saved record: its own, from when and until when it is on the site, and what was done with it. What is an action of
+ * its own leaves the form as it is typed.
+ */
+export function RecordState({ kind, record, bind, now }: RecordStateProps) {
+  const [asking, setAsking] = useState<Question>();
+  const isBusy = useNavigation().formMethod === "POST";
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    setAsking(undefined);
+  }, [key]);
+  const publication = publicationState(record, now);
+  const { form } = bind("publishOn");
+  const subjectOf = (question: Question) => `${kind.entityType}-${record.id}-${question}`;
+  const isVisible = isOnSite(record, now);
+  return (
+    <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
+      {record.status ? (
+        <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
+          <StatusMark status={record.status} />
+          <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
+            Change
+          </button>
+        </div>
+      ) : null}
+      <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record, now)}</p>
+      <p className="text-[15px] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
+      <PublishFields bind={bind} publication={record} now={now} />
+      <div className="mt-2 flex flex-wrap gap-x-5 border-t-[1.5px] border-line pt-2">
+        {isVisible && kind.sitePath ? (
+          <Link to={kind.sitePath(record.id)} className="text-button" reloadDocument>
+            See it on the site
+          </Link>
+        ) : null}
+        {publication === "scheduled" ? (
+          <button type="submit" form={form} name="intent" value="save-draft" className="text-button">
+            Back to draft
+          </button>
+        ) : null}
+        {publication === "published" ? (
+          <button type="button" className="text-button" onClick={() => setAsking("unpublish")}>
+            Take off the site
+          </button>
+        ) : null}
+        {record.draft ? (
+          <button type="button" className="text-button" onClick={() => setAsking("discard-draft")}>
+            Discard the draft
+          </button>
+        ) : null}
+        <PreviewButton form={form} />
+        {kind.isDuplicable ? (
+          <Form method="post">
+            <DuplicateKey />
+            <input type="hidden" name="item" value={itemText(record)} />
+            <button type="submit" name="intent" value="duplicate" className="text-button" disabled={isBusy}>
+              Duplicate
+            </button>
+          </Form>
+        ) : null}
+        <Link
+          to={viewPath("/dashboard/versions/:of/:id", { of: kind.entityType, id: record.id })}
+          className="text-button"
+        >
+          Versions
+        </Link>
+        <button type="button" className="text-button" onClick={() => setAsking("delete")}>
+          Delete
+        </button>
+      </div>
+      {record.history && record.history.length > 1 ? <History changes={record.history} now={now} /> : null}
+      {asking ? (
+        <QuestionDialog
+          kind={kind}
+          record={record}
+          asking={asking}
+          subject={subjectOf(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : (
+        <Unfinished
+          find={(subject) => SUBMITTED_QUESTIONS.find((each) => subjectOf(each.asking) === subject)}
+          onOpen={(question) => setAsking(question.asking)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Shows what is in the form as visitors would see it, saved or not. */
+export function PreviewButton({ form }: { form: string }) {
+  return (
+    <button type="submit" form={form} name="intent" value="preview" className="text-button">
+      Preview
+    </button>
+  );
+}
+
+/** The questions that are answered with more than a press. */
+const SUBMITTED_QUESTIONS: readonly { asking: Question; title: string }[] = [
+  { asking: "change-status", title: "its new status" },
+];
+
+type QuestionDialogProps = Pick<RecordStateProps, "kind" | "record"> & {
+  asking: Question;
+  subject: string;
+  onClose: () => void;
+};
+
+function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDialogProps) {
+  const formId = useId();
+  const isBusy = useNavigation().formMethod === "POST";
+  const isSubmitted = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
+  const draft = useFormDraft(isSubmitted ? subject : undefined);
+  const { question, confirm, body } = ask(asking, kind, record.status, draft.values);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={() => {
+        draft.discard();
+        onClose();
+      }}
+      question={question}
+      explanation={
+        <Form {...draft.form} key={draft.round} id={formId} method="post" preventScrollReset>
+          {draft.head}
+          <input type="hidden" name="item" value={itemText(record)} />
+          {body}
+        </Form>
+      }
+    >
+      <Button
+        type="submit"
+        form={formId}
+        name="intent"
+        value={asking}
+        variant={asking === "delete" || asking === "discard-draft" ? "clay" : "sun"}
+        size="small"
+        disabled={isBusy}
+      >
+        {confirm}
+      </Button>
+    </ConfirmDialog>
+  );
+}
+
+function ask(
+  asking: Question,
+  resource: Resource,
+  status: ListingStatus | undefined,
+  submitted: FormValues | undefined,
+) {
+  switch (asking) {
+    case "change-status":
+      return {
+        question: "What is its status now?",
+        confirm: "Save status",
+        body: <StatusFields current={status} submitted={submitted} />,
+      };
+    case "unpublish":
+      return {
+        question: `Take this ${resource.one} off the site?`,
+        confirm: "Take off the site",
+        body: <p>Visitors do not find it any more. Here it stays as a draft.</p>,
+      };
+    case "discard-draft":
+      return {
+        question: "Discard the draft?",
+        confirm: "Discard the draft",
+        body: <p>The page stays as visitors see it, and the form shows that.</p>,
+      };
+    case "delete":
+      return {
+        question: `Are you sure you want to delete this ${resource.one}?`,
+        confirm: "Delete",
+        body: <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
+      };
+  }
+}
+
+function History({ changes, now }: { changes: readonly StatusChange[]; now: Date }) {
+  return (
+    <details className="mt-3 border-t-[1.5px] border-line pt-2">
+      <summary className="text-button cursor-pointer">History</summary>
+      <ol className="grid gap-3 pt-1 pb-2 text-[15px]">
+        {changes.map((change) => (
+          <li key={change.changedAt.getTime()}>
+            <span className="font-bold">{statusText(change.to)}</span>{" "}
+            <span className="text-ink-soft">
+              {sinceText(change.changedAt, now)}, {change.changedBy}
+            </span>
+            {change.note ? <span className="block wrap-anywhere">{change.note}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

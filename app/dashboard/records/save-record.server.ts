@@ -1,0 +1,241 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { sql } from "kysely";
+import { data } from "react-router";
+import type { z } from "zod";
+import { readSaveKeys } from "#domain/forms/save-key.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import {
+  isOnSite,
+  type Publication,
+  publicationState,
+  type SaveIntent,
+  untilText,
+} from "#domain/records/publication.ts";
+import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
+import { localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { findSave } from "#server/audit.ts";
+import { referringInTransaction } from "#server/db/in-transaction.ts";
+import { forgetFormDraft } from "#server/records/form-drafts.ts";
+import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../actions/action-result.ts";
+import { differences } from "../actions/form-values.ts";
+import { type ActionRequest, recordIdOf, savedBefore } from "../actions/view-request.server.ts";
+import { previewSubmitted, submittedFields } from "../preview/submitted-records.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import {
+  changeSelected,
+  describeNews,
+  type FoundRecord,
+  type RecordCommands,
+  recordActions,
+  type SaveCommands,
+} from "./record-actions.server.ts";
+import type { RecordKind } from "./record-kind.ts";
+import { readSavedForm, subjectOf } from "./saved-form.server.ts";
+
+type Commands<Schema extends z.ZodObject, Found extends FoundRecord> = RecordCommands & SaveCommands<Schema, Found>;
+
+type Typed<Schema extends z.ZodObject> = Submission<unknown, string[], z.output<Schema>>;
+
+const unpublished: Publication = { publishedAt: null, unpublishAt: null };
+
+/** What the view of one record may ask for: to be saved in several ways and previewed, and all that its list may ask for of it. */
+export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
+  commands: Commands<Schema, Found>,
+) {
+  const { kind, find } = commands;
+  const act = recordActions(commands);
+  const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
+    const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
+    const submission: Typed<Schema> = parseWithZod(request.form, { schema });
+    const id = recordIdOf(request.params);
+    return id === undefined
+      ? createRecord(request, intent, submission, commands)
+      : saveRecord(request, id, intent, submission, commands);
+  };
+  const publish = saveAs("publish");
+  return {
+    ...act,
+    preview: (request: ActionRequest) => previewSubmitted(request, kind, find),
+    save: saveAs("save"),
+    "save-draft": saveAs("save-draft"),
+    schedule: saveAs("schedule"),
+    // Whoever names a record instead of sending its form publishes it as it is saved.
+    publish: (request: ActionRequest) =>
+      request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
+    "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
+  };
+}
+
+/** Saves what was typed and what becomes of its publication, together; then the form says so. */
+async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
+  request: ActionRequest,
+  id: number,
+  intent: SaveIntent,
+  submission: Typed<Schema>,
+  commands: Commands<Schema, Found>,
+): Promise<ActionResult> {
+  const { db, form, params, by, now, administrator } = request;
+  const { kind } = commands;
+  const found = await commands.find(db, id);
+  const publication = parseWithZod(form, { schema: publicationForm(intent, found ?? unpublished, now) });
+  if (submission.status !== "success" || publication.status !== "success")
+    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  const target = { id, version: Number(form.get("version")) };
+  const subject = subjectOf(kind, id);
+  const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
+  const saved = await referringInTransaction(db, async (trx) => {
+    const outcome = isOverPage
+      ? await commands.keepDraft(trx, { ...target, fields: draftFields(kind, form, submission.value) }, by, now)
+      : await saveAll(request, trx, { ...target, details: submission.value }, found, publication.value, commands);
+    if (!outcome.ok) return outcome;
+    if (!isOverPage) await forgetFormDraft(trx, subject, null);
+    await forgetFormDraft(trx, subjectOf(kind, recordIdOf(params)), administrator.id);
+    return outcome;
+  });
+  if (saved.ok) {
+    // Not where it was sent to: the form of something new may have made it by an earlier press.
+    const at = viewPath(kind.form, { id });
+    if (!isOverPage) return { done: await describeSaved(request, intent, id, commands), at };
+    const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
+    const message = `${capitalized(kind.one)} saved as a draft. The published page stays as it is.`;
+    return { done: { message, steps: [preview] }, at };
+  }
+  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
+  if (saved.reason !== "changed-meanwhile") return reject(409, reply);
+  const current = await commands.find(db, id);
+  if (!current) return reject(409, submission.reply({ formErrors: [editRejectionText("not-found")] }));
+  const newest = await readSavedForm(db, kind, current, now);
+  // A draft that is older than the page has been seen: what is new is the page.
+  const { draft } = newest;
+  const isDraft = draft !== undefined && !draft.isOutdated;
+  return reject(409, reply, {
+    version: current.version,
+    values: isDraft ? newest.values : { ...formTexts(kind.fields, current.details), ...publicationTexts(current, now) },
+    changed: isDraft
+      ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
+      : `It was saved ${sinceText(current.updatedAt, now)}`,
+  });
+}
+
+/** Saves the fields and the publication, as far as they differ from what there is: each is an entry of its own in the audit log. */
+async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
+  { by, now }: ActionRequest,
+  trx: ActionRequest["db"],
+  edit: { id: number; version: number; details: z.output<Schema> },
+  found: Found | undefined,
+  wanted: Publication,
+  { kind, edit: save, publish }: Commands<Schema, Found>,
+) {
+  const isMoved = !isSame(found?.publishedAt, wanted.publishedAt) || !isSame(found?.unpublishAt, wanted.unpublishAt);
+  const isTyped =
+    !found || differences(formTexts(kind.fields, found.details), formTexts(kind.fields, edit.details)).length > 0;
+  const { id } = edit;
+  let { version } = edit;
+  if (isTyped || !isMoved) {
+    const edited = await save(trx, edit, by, now);
+    if (!edited.ok) return edited;
+    version = edited.version;
+  }
+  if (!isMoved) return { ok: true as const, version };
+  const published = await publish(trx, { id, version, ...wanted }, by, now);
+  if (!published.ok && published.reason === "reserved") throw new Error(`${kind.one} ${id} cannot be published`);
+  return published;
+}
+
+function isSame(a: Date | null | undefined, b: Date | null): boolean {
+  return (a?.getTime() ?? 0) === (b?.getTime() ?? 0);
+}
+
+async function createRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
+  request: ActionRequest,
+  intent: SaveIntent,
+  submission: Typed<Schema>,
+  commands: Commands<Schema, Found>,
+): Promise<ActionResult> {
+  const { db, form, by, now, administrator } = request;
+  const { kind } = commands;
+  const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
+  if (submission.status !== "success" || publication.status !== "success")
+    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  const keys = readSaveKeys(form);
+  const created = await referringInTransaction(db, async (trx) => {
+    // The presses of one form have the first in common: each waits for the other, and finds what that has made.
+    const saveKey = keys.at(-1);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
+    const made = await findSave(trx, keys, by.actor);
+    const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
+    // What was put into the bin since is done with: only the very press that made it is known by it.
+    if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
+      return { ok: false as const, reason: "made" as const, id };
+    const outcome = await commands.create(trx, submission.value, { ...by, saveKey }, now, publication.value);
+    if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
+    return outcome;
+  });
+  if (!created.ok) {
+    // An earlier press has arrived, and its answer was lost: what is typed now is for what that made.
+    if (created.reason === "made" && keys.length > 1)
+      return saveRecord(request, created.id, intent, submission, commands);
+    if (created.reason === "made") return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
+    return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+  }
+  const { id } = created;
+  return { done: await describeSaved(request, intent, id, commands), at: viewPath(kind.form, { id }) };
+}
+
+/** What was done to a record by its form, and where to look at it: on the site if it is there, else in its preview. */
+async function describeSaved<Schema extends z.ZodObject, Found extends FoundRecord>(
+  request: ActionRequest,
+  intent: SaveIntent,
+  id: number,
+  commands: Commands<Schema, Found>,
+): Promise<Done> {
+  const { db, now } = request;
+  const { kind, find } = commands;
+  const found = await find(db, id);
+  const at = found?.publishedAt;
+  const words: Record<SaveIntent, string> = {
+    save: "updated",
+    "save-draft": "saved as a draft",
+    publish: "published",
+    schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
+  };
+  const told = intent === "publish" || intent === "schedule" ? await describeNews(request, commands, [id]) : "";
+  const message = `${capitalized(kind.one)} ${words[intent]}.${told}`;
+  if (!found || !isOnSite(found, now)) {
+    const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });
+    return { message, steps: [{ label: "Preview", to: preview }] };
+  }
+  return kind.sitePath ? { message, steps: [{ label: "See it on the site", to: kind.sitePath(id) }] } : { message };
+}
+
+async function discardDraft(request: ActionRequest, { kind, discardDraft }: RecordCommands): Promise<ActionResult> {
+  const changed = await changeSelected(request, async (trx, target, by, now) => {
+    await forgetFormDraft(trx, subjectOf(kind, target.id), request.administrator.id);
+    return discardDraft(trx, target, by, now);
+  });
+  if (!changed.ok) return data(rejectionOf(request.form, changed.message), { status: changed.status });
+  return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
+}
+
+/** What the form is to show again: the fields as a save would store them, and its times as they were typed. */
+function draftFields(kind: RecordKind, form: FormData, details: object) {
+  return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
+}
+
+function rejectFields(
+  submission: Submission<unknown, string[], unknown>,
+  publicationErrors: Record<string, string[] | null> | null,
+) {
+  return reject(400, submission.reply({ fieldErrors: withoutNulls(publicationErrors) }));
+}
+
+function reject(status: number, submission: ActionRejection["submission"], newest?: ActionRejection["newest"]) {
+  return data<ActionRejection>({ submission, ...(newest ? { newest } : {}) }, { status });
+}
+
+function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, error]) => (error ? [[name, error]] : [])));
+}

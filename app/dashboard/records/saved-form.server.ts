@@ -1,0 +1,40 @@
+import { type PublicationField, publicationTexts } from "#domain/records/publication-form.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
+import type { Database } from "#server/db/connection.ts";
+import { findFormDraft } from "#server/records/form-drafts.ts";
+import type { RecordState } from "#server/records/record-state.ts";
+import { differences, type FormValues } from "../actions/form-values.ts";
+import type { RecordKind } from "./record-kind.ts";
+
+/** What is edited, for all that is kept of a form: "property-12", "property-new". */
+export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | undefined): string {
+  return `${kind.entityType}-${id ?? "new"}`;
+}
+
+/** The draft that was saved over a page: it is what the form shows until it is published or discarded. */
+export type KeptDraft = {
+  savedBy: string;
+  savedAt: Date;
+  /** The page was changed after it. */
+  isOutdated: boolean;
+};
+
+/**
+ * What the form of a record shows as saved: the record, or the draft over it, which is saved on the version that it was made of
+ * when the record was changed since.
+ */
+export async function readSavedForm(
+  db: Database,
+  kind: RecordKind,
+  found: RecordState & { details: object },
+  now: Date,
+) {
+  const texts = formTexts(kind.fields, found.details);
+  const values: FormValues & Record<PublicationField, string> = { ...texts, ...publicationTexts(found, now) };
+  const draft = await findFormDraft(db, subjectOf(kind, found.id), null);
+  if (!draft) return { values, version: found.version, draft: undefined };
+  const { fields, base, baseVersion, savedBy, savedAt } = draft;
+  const isOutdated = differences(base, texts).length > 0;
+  const kept: KeptDraft = { savedBy, savedAt, isOutdated };
+  return { values: { ...values, ...fields }, version: isOutdated ? baseVersion : found.version, draft: kept };
+}

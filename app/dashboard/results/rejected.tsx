@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useIsInDialog } from "#app/ui/dialog.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { useIsSending } from "../live/is-sending.ts";
+import { focusFirstControl } from "./rejection-in-sight.ts";
+import { InResults, ResultCard, useResultsPlace } from "./results.tsx";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
+
+type RejectedProps = {
+  /** The reason, which concerns no single field. */
+  children: ReactNode;
+};
+
+/**
+ * Why a form was rejected: where results are said, with the way to the form. In a dialog, and before script runs, it is said
+ * where this stands.
+ */
+export function Rejected({ children }: RejectedProps) {
+  const place = useResultsPlace("urgent");
+  const isInDialog = useIsInDialog();
+  const origin = useRef<HTMLSpanElement>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  // The next answer is another one, also when it says the same: it is announced again.
+  const isSending = useIsSending();
+  useEffect(() => {
+    if (isSending) setIsClosed(false);
+  }, [isSending]);
+  if (!place || isInDialog) {
+    return <Notice tone="error">{children}</Notice>;
+  }
+  return (
+    <>
+      <span ref={origin} hidden />
+      {isClosed || isSending ? null : (
+        <InResults place="urgent">
+          <RejectedCard origin={origin} onClose={() => setIsClosed(true)}>
+            {children}
+          </RejectedCard>
+        </InResults>
+      )}
+    </>
+  );
+}
+
+function RejectedCard(props: { origin: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useFocusWhenLost(card);
+  const [isOfForm, setIsOfForm] = useState(false);
+  useEffect(() => setIsOfForm(props.origin.current?.closest("form") !== null), [props.origin]);
+  return (
+    <ResultCard
+      ref={card}
+      tone="error"
+      labelId={id}
+      onClose={props.onClose}
+      steps={
+        isOfForm ? (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => focusFirstControl(props.origin.current?.closest("form"))}
+          >
+            Show
+          </button>
+        ) : null
+      }
+    >
+      <p id={id}>{props.children}</p>
+    </ResultCard>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a 404 says: what is not there, and where to go from here. */
+export type NotFound = {
+  notFound: string;
+  leadsTo: { label: string; to: string }[];
+  /** Of the form that stood here, or would. */
+  draftSubject: string | undefined;
+};
+
+export function isNotFound(answer: unknown): answer is NotFound {
+  return typeof answer === "object" && answer !== null && "notFound" in answer;
+}
