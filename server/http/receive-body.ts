@@ -57,10 +57,14 @@ export async function readBody(c: HttpContext, maxBytes: number): Promise<Uint8A
   }
 }
 
-/** What is answered to a body that is too large, by what it announces or else by what arrives. */
+/** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
   const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "too-large") });
-  return (await limit(c, async () => {})) ?? undefined;
+  try {
+    return (await limit(c, async () => {})) ?? undefined;
+  } catch {
+    return rejectBody(c, "broken-off");
+  }
 }
 
 /** A page for who looks at one, else a message. */

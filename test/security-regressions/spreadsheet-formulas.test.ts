@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const tables = [
-  "export/properties",
-  "export/apartments",
-  "export/posts",
-  "export/testimonials",
+  "exports/properties",
+  "exports/apartments",
+  "exports/posts",
+  "exports/testimonials",
   "exports/inquiries",
   "analytics",
   "exports/buyers",

@@ -225,7 +225,11 @@ test.each(Object.keys(officeTables))("%s as a workbook says what its CSV does", 
     "no-store",
   ]);
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${table}-${today}.xlsx"`);
-  const rows = parse(await workbookText(Buffer.from(file.bytes)), { delimiter: "\t", bom: true });
+  const rows = parse(await workbookText(Buffer.from(file.bytes)), {
+    ...{ delimiter: "\t", bom: true },
+    // Empty cells at the end of a row are not written.
+    relax_column_count: true,
+  });
   const [heading = [], ...cells] = rows;
   const listed = await csv(`${table}.csv`);
   // What was downloaded just before is in the audit log.
