@@ -42,17 +42,6 @@ async function send(
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** What it costs this very thread, however busy the machine is. */
-async function costMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** More than a form takes on a page that is rendered for it, and far below what would be noticed. */
-const fairMs = 250;
-
 const publicForms = ["/visit", "/ask", "/news/subscribe", "/login", "/login/code"];
 
 const intent = (type: string, payload: object) =>
@@ -71,14 +60,11 @@ const hostile: [string, string][] = [
 ];
 
 describe("a hostile form of a stranger", () => {
-  test.each(hostile)("with %s costs no more than an honest one, at any form", async (_name, body) => {
+  test.each(hostile)("with %s is answered like an honest one, at any form", async (_name, body) => {
     for (const path of publicForms) {
       for (const address of [path, `${path}.data`]) {
-        const cost = await costMs(async () => {
-          const page = await send(address, body);
-          expect([address, page.status]).toEqual([address, expect.toBeOneOf([202, 302, 400])]);
-        });
-        expect([address, cost < fairMs]).toEqual([address, true]);
+        const page = await send(address, body);
+        expect([address, page.status]).toEqual([address, expect.toBeOneOf([202, 302, 400])]);
       }
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -87,11 +73,8 @@ describe("a hostile form of a stranger", () => {
   test("with more fields than any form of ours is rejected, by script and without", async () => {
     for (const path of publicForms) {
       for (const body of ["a=1&".repeat(65_000), "a=1&".repeat(3_900), "a&".repeat(8_000)]) {
-        const cost = await costMs(async () => {
-          expect([path, (await send(path, body)).status]).toEqual([path, 413]);
-          expect([path, (await send(`${path}.data`, body)).status]).toEqual([path, 413]);
-        });
-        expect([path, cost < fairMs]).toEqual([path, true]);
+        expect([path, (await send(path, body)).status]).toEqual([path, 413]);
+        expect([path, (await send(`${path}.data`, body)).status]).toEqual([path, 413]);
       }
     }
   });
@@ -144,7 +127,7 @@ describe("a hostile form of a stranger", () => {
 describe("whoever sends too much", () => {
   const address = "203.0.113.9";
 
-  test("is told so at no cost, whatever the form has in it, and is given back what was typed", async () => {
+  test("is told so, whatever the form has in it, and is given back what was typed", async () => {
     const greedy = site.visitor({ address });
     const submitted = { name: "Nakato", email: "nakato@visitors.example", message: "My words", "a[30000000]": "1" };
     let rejected = await greedy.post("/visit", { name: "Nakato" });
@@ -152,13 +135,11 @@ describe("whoever sends too much", () => {
       rejected = await greedy.post("/visit", { name: "Nakato" });
     }
     for (const path of ["/visit", "/visit.data"]) {
-      const cost = await costMs(async () => {
-        rejected = await greedy.post(path, {
-          ...submitted,
-          __intent__: '{"type":"update","payload":{"name":"b[30000000]","value":"x"}}',
-        });
+      rejected = await greedy.post(path, {
+        ...submitted,
+        __intent__: '{"type":"update","payload":{"name":"b[30000000]","value":"x"}}',
       });
-      expect([path, rejected.status, cost < fairMs]).toEqual([path, 429, true]);
+      expect([path, rejected.status]).toEqual([path, 429]);
       for (const word of ["Nakato", "My words"]) expect(rejected.body).toContain(word);
       expect(rejected.body).not.toContain("30000000");
     }
@@ -168,11 +149,8 @@ describe("whoever sends too much", () => {
 describe("a hostile form in the dashboard", () => {
   test.each(hostile)("with %s changes nothing, and the program goes on", async (_name, body) => {
     for (const view of ["properties/new", "settings/facts", "properties", "posts/new", "units"]) {
-      const cost = await costMs(async () => {
-        const page = await send(`/dashboard/${view}.data`, `action=save&${body}`, owner);
-        expect([view, page.status]).toEqual([view, expect.toBeOneOf([400, 404])]);
-      });
-      expect([view, cost < fairMs]).toEqual([view, true]);
+      const page = await send(`/dashboard/${view}.data`, `action=save&${body}`, owner);
+      expect([view, page.status]).toEqual([view, expect.toBeOneOf([400, 404])]);
     }
   });
 

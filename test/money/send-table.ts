@@ -1,0 +1,28 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { TestSite, Visitor } from "#test/app.ts";
+
+/** Uploads a statement as the dashboard does. */
+export async function sendTable(
+  site: TestSite,
+  admin: Visitor,
+  path: string,
+  body: BodyInit,
+): Promise<{ status: number; answer: string }> {
+  const response = await site.app.request(
+    site.publicUrl + path,
+    {
+      method: "POST",
+      headers: {
+        "content-type": "application/octet-stream",
+        accept: "application/json",
+        origin: site.publicUrl,
+        cookie: [...admin.cookies].map((pair) => pair.join("=")).join("; "),
+      },
+      body,
+      ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+    },
+    // The one thing of Node's request that the site reads.
+    { incoming: { socket: { remoteAddress: "198.51.100.7" } } } as HttpBindings,
+  );
+  return { status: response.status, answer: await response.text() };
+}

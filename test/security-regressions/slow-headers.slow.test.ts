@@ -1,0 +1,28 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, test } from "vitest";
+import { type ServedSite, serveSite } from "../served-site.ts";
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite();
+});
+afterAll(() => site.remove());
+
+/** Keeps sending a little, as a client does that wants to hold a connection; resolves when it was cut off. */
+async function untilCutOff(begin: string, drop: string): Promise<void> {
+  const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
+  if (begin) socket.write(begin);
+  const drip = setInterval(() => drop && socket.write(drop), 500);
+  socket.resume();
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(drip);
+}
+
+test("nobody holds a connection by silence or slow headers for ever", async () => {
+  await Promise.all([
+    untilCutOff("", ""),
+    untilCutOff("GET /faq HTTP/1.1\r\n", "X-A: b\r\n"),
+    untilCutOff("GET /faq HTTP/1.1\r\nHost: amaka.example\r\nX-A: ", "b"),
+    untilCutOff("POST /login HTTP/1.1\r\nHost: amaka.example\r\nX-A: ", "b"),
+  ]);
+});
