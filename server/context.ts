@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
@@ -15,6 +16,9 @@ export const dbContext = createContext<Database>();
 
 /** Where pictures are kept and worked on. */
 export const mediaContext = createContext<Media>();
+
+/** Takes what is too long for a request. */
+export const jobsContext = createContext<Pick<Jobs, "enqueue">>();
 
 /** Makes brochures and preview pictures. */
 export const documentsContext = createContext<Documents>();

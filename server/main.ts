@@ -27,6 +27,7 @@ import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
 import { isStoreAway, type MediaStore } from "./media/store.ts";
 import { newsQueues, workOnNews } from "./newsletter/new-homes.ts";
+import { statementQueues, workOnStatements } from "./sales/statement-jobs.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
@@ -119,6 +120,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     ...pageViewQueues,
     ...newsQueues,
     ...backupQueues,
+    ...statementQueues,
   ];
   const jobs = await startJobs({ databaseUrl, queues, log });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
@@ -130,6 +132,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     await workOnContent(db, media, jobs, clock);
     await workOnRetention(db, jobs, clock);
     await workOnPageViews(db, jobs, clock);
+    await workOnStatements(db, jobs, clock);
     if (env.smtpUrl !== undefined) {
       const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
       void sender.offersEncryption().then((isOffered) => {

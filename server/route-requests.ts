@@ -9,6 +9,7 @@ import {
   documentsContext,
   failureContext,
   hasMailServerContext,
+  jobsContext,
   liveContext,
   logContext,
   mediaContext,
@@ -66,6 +67,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     const context = new RouterContextProvider();
     context.set(dbContext, options.db);
     context.set(mediaContext, options.media);
+    context.set(jobsContext, options.media.jobs);
     context.set(documentsContext, options.documents);
     context.set(nowContext, clock());
     context.set(requestIdContext, requestId);

@@ -13,6 +13,7 @@ import { type Documents, openDocuments } from "#server/documents/documents.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
+import { statementQueues, workOnStatements } from "#server/sales/statement-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestSite {
@@ -107,9 +108,14 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     if (level !== "debug") logged.push({ level, message, fields });
   };
   const folder = await mkdtemp(join(tmpdir(), "amaka-site-"));
-  const jobs = options.jobs ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues], log }) : noJobs;
+  const jobs = options.jobs
+    ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues, ...statementQueues], log })
+    : noJobs;
   const media = openMedia({ dataDir: folder, s3: undefined, jobs });
-  if (options.jobs) await workOnMedia(db, media, jobs, () => clock.now);
+  if (options.jobs) {
+    await workOnMedia(db, media, jobs, () => clock.now);
+    await workOnStatements(db, jobs, () => clock.now);
+  }
   const dependencies: AppDependencies = {
     db,
     notifications,

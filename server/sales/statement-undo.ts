@@ -58,8 +58,9 @@ async function undoSome(
     .forUpdate()
     .executeTakeFirst();
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
+  // Also when it is so already: open views hear how far it is.
+  await changeImport(trx, importId, { state: "undoing" });
   if (locked.state !== "undoing") {
-    await changeImport(trx, importId, { state: "undoing" });
     await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
   }
   const payments = await trx

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
@@ -29,8 +29,7 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
           .join(", ")}
       </p>
       <Booking statement={statement} />
-      {/* Anew with each step of undoing, which asks for the next one. */}
-      <WholeFile key={counts.booked} statement={statement} />
+      <WholeFile statement={statement} />
       <div className="mt-4">
         <FilterChips
           label="Show only"
@@ -74,42 +73,37 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
   );
 }
 
-/**
- * What is ready to be booked, and how far it is. It is booked in steps: whatever interrupts them, what is booked stays,
- * and the rest waits here.
- */
-function Booking({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
-  const submit = useSubmit();
+const goesOnByItself = "It goes on by itself, also when this page is closed.";
+
+/** What is ready to be booked, and how far it is: a large file is booked by a job, and each step of it makes this page load anew. */
+function Booking({ statement: { id, counts, state } }: { statement: Opened }) {
   const isBusy = useNavigation().formData?.get("intent") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
   const isUndoing = state === "undoing" || state === "undone";
-  // The page came back from a step that left something: it asks for the next one by itself.
-  useEffect(() => {
-    if (goesOn && !isUndoing && ready > 0)
-      void submit({ intent: "book", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
-  }, [goesOn, isUndoing, ready, id, submit]);
   if (ready === 0 || isUndoing) return null;
-  const isUnderWay = isBusy || goesOn;
+  const isBegun = state === "booking";
   return (
     <div className="mt-4 max-w-xl">
-      {state === "booking" || isUnderWay ? (
+      {isBegun ? (
         <>
           <Progress done={booked} all={booked + ready} label="Booked so far" />
           <p role="status" className="mt-1 text-[15px] text-ink-soft">
-            {formatNumber(booked)} of {formatNumber(booked + ready)} booked
-            {isUnderWay ? "..." : ". It was interrupted: what is booked is safe, and nothing is booked twice."}
+            {formatNumber(booked)} of {formatNumber(booked + ready)} booked. {goesOnByItself}
           </p>
         </>
       ) : null}
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="import" value={id} />
-        <Button type="submit" name="intent" value="book" disabled={isUnderWay && isBusy}>
-          {isBusy
-            ? "Booking..."
-            : state === "booking"
-              ? `Continue with the other ${formatNumber(ready)}`
-              : `Book ${formatNumber(ready)} ${ready === 1 ? "payment" : "payments"}`}
+        <Button
+          type="submit"
+          name="intent"
+          value="book"
+          variant={isBegun ? "outline" : undefined}
+          size={isBegun ? "small" : undefined}
+          disabled={isBusy}
+        >
+          {isBusy ? "Booking..." : isBegun ? "Continue now" : `Book ${countText(ready, "payment")}`}
         </Button>
       </Form>
     </div>
@@ -128,15 +122,9 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
 }
 
 /** A file that is not booked can be forgotten, one that is booked be undone: every entry of it reversed. */
-function WholeFile({ statement: { id, counts, state, goesOn } }: { statement: Opened }) {
-  const submit = useSubmit();
+function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const isUndoing = state === "undoing";
   const booked = counts.booked ?? 0;
-  useEffect(() => {
-    if (goesOn && isUndoing)
-      void submit({ intent: "undo", import: String(id) }, { method: "post", preventScrollReset: true, replace: true });
-  }, [goesOn, isUndoing, id, submit]);
   if (state === "undone") {
     return (
       <div className="mt-4">
@@ -144,17 +132,17 @@ function WholeFile({ statement: { id, counts, state, goesOn } }: { statement: Op
       </div>
     );
   }
-  if (isUndoing) {
+  if (state === "undoing") {
     return (
       <div className="mt-4 max-w-xl">
         <Progress done={counts.undone ?? 0} all={(counts.undone ?? 0) + booked} label="Undone so far" />
         <p role="status" className="mt-1 text-[15px] text-ink-soft">
-          {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse{goesOn ? "..." : "."}
+          {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse. {goesOnByItself}
         </p>
         <Form method="post" preventScrollReset className="mt-3">
           <input type="hidden" name="import" value={id} />
-          <Button type="submit" name="intent" value="undo" variant="outline" disabled={isBusy}>
-            Continue to undo
+          <Button type="submit" name="intent" value="undo" variant="outline" size="small" disabled={isBusy}>
+            Continue now
           </Button>
         </Form>
       </div>

@@ -5,6 +5,7 @@ import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
+import { jobsContext } from "#server/context.ts";
 import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countRows,
@@ -28,8 +29,8 @@ import {
   type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
-import { bookStatement, discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
-import { undoStatement } from "#server/sales/statement-undo.ts";
+import { discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
+import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
 import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
 import {
   type ActionRequest,
@@ -45,9 +46,6 @@ import { readSplit } from "./read-split.ts";
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
   Object.hasOwn(outcomeNames, name),
 );
-/** A request books for so long and says how far it came; the page then asks for the next. */
-const BOOKING_MS = 4_000;
-
 const perPage = 50;
 const shownImports = 20;
 
@@ -93,7 +91,6 @@ async function load({ db, url, params, now }: ViewRequest) {
       search,
       matching,
       outcomes,
-      goesOn: url.searchParams.has("going"),
     },
   };
 }
@@ -150,16 +147,17 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
   };
 }
 
-async function book({ db, by, now }: ActionRequest, importId: number): Promise<Decided> {
-  const { isDone } = await bookSteps(db, importId, by, now);
-  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "booked", going: isDone ? undefined : 1 });
+async function book({ db, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
+  const { isDone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
+  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "booked" });
   if (!isDone) throw redirect(at);
   const { booked = 0 } = await countRows(db, importId);
   const message = booked === 1 ? "1 payment booked." : `${formatNumber(booked)} payments booked.`;
   return { done: { message }, at };
 }
 
-async function assign({ db, form, by, now }: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+async function assign(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+  const { db, form, by, now } = request;
   const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
   if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
@@ -170,30 +168,26 @@ async function assign({ db, form, by, now }: ActionRequest, importId: number, se
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
     return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched) } };
   }
-  const left = await bookIfBegun(db, importId, by, now);
+  const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
   if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
   return { said: `Assigned to ${agreementDisplayId(agreement)}.` };
 }
 
 /** Of a file that was looked through already nobody presses "Book" again. Says which rows were not booked after all. */
-async function bookIfBegun(
-  db: ActionRequest["db"],
-  importId: number,
-  by: ActionRequest["by"],
-  now: Date,
-): Promise<LeftRow[]> {
+async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
-  return state === "read" ? [] : (await bookSteps(db, importId, by, now)).left;
+  return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;
 }
 
-async function split({ db, form, by, now }: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+async function split(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+  const { db, form, by, now } = request;
   const read = readSplit(form);
   if (!read.ok) return rejectionOf(form, read.message);
   const { parts } = read;
   const done = await splitRow(db, { ...seen, parts }, by, now);
   if (!done.ok) return rejectRow(db, form, done);
-  const left = (await bookIfBegun(db, importId, by, now)).filter(({ line }) => line === done.line);
+  const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
   if (left.length > 0)
     return rejectionOf(
       form,
@@ -219,24 +213,16 @@ async function discard({ db, form, by, now }: ActionRequest, importId: number): 
   return { done: { message: "File discarded." }, at: viewPath("/dashboard/statements/:id?") };
 }
 
-async function undo({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
-  const until = performance.now() + BOOKING_MS;
+async function undo({ db, form, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
   const reason = String(form.get("reason") ?? "");
-  const undone = await undoStatement(
-    db,
-    { importId, reason },
-    by,
-    () => now,
-    () => performance.now() < until,
-  );
+  const undone = await beginUndoing(db, context.get(jobsContext), { importId, reason, by, now });
   if (!undone.ok) {
     return rejectionOf(
       form,
       undone.reason === "reason-missing" ? rejectionTexts["reason-missing"] : "Nothing of this file is in the ledger.",
     );
   }
-  const going = undone.isDone ? undefined : 1;
-  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "undone", going });
+  const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "undone" });
   if (!undone.isDone) throw redirect(at);
   return { done: { message: "Everything that this file booked was reversed." }, at };
 }
@@ -292,16 +278,5 @@ const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile"
   "reason-missing": "Please say why.",
   "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
-
-function bookSteps(db: ActionRequest["db"], importId: number, by: ActionRequest["by"], now: Date) {
-  const until = performance.now() + BOOKING_MS;
-  return bookStatement(
-    db,
-    importId,
-    by,
-    () => now,
-    () => performance.now() < until,
-  );
-}
 
 export const loader = viewLoader(load);

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { countRows } from "#server/sales/read-statements.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+const rows = 2_300;
+
+let site: TestSite;
+let admin: Visitor;
+let importId: number;
+beforeAll(async () => {
+  site = await openSite({ jobs: true });
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+  const { db, clock } = site;
+  const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), clock.now);
+  const day = localDate(clock.now).split("-").reverse().join("/");
+  const line = (number: number) => `MP${number},${day},Completed,${agreementDisplayId(agreement)},100`;
+  const content = ["Transaction ID,Date,Status,From,Amount", ...Array.from({ length: rows }, (_, i) => line(i))].join(
+    "\n",
+  );
+  const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
+  const read = await readStatement(db, source, undefined, { actor: { id: "1", name: "Admin" } }, clock.now);
+  if (!read.ok) throw new Error(read.reason);
+  ({ importId } = read);
+});
+afterAll(() => site.remove());
+
+const path = () => `/dashboard/statements/${importId}`;
+const stateOf = async () =>
+  (await site.db.selectFrom("statement_imports").select("state").where("id", "=", importId).executeTakeFirstOrThrow())
+    .state;
+
+test("a large statement is booked to its end after one press, whatever becomes of the tab", async () => {
+  expect(await countRows(site.db, importId)).toEqual({ matched: rows });
+  const pressed = await admin.post(path(), { intent: "book", import: String(importId) });
+  expect(pressed.status).toBe(302);
+  expect(wordsOf((await admin.get(path())).body)).toMatch(/It goes on by itself|2,300 rows|Booked/);
+  await expect.poll(stateOf).toBe("booked");
+  expect(await countRows(site.db, importId)).toEqual({ booked: rows });
+  const entries = await site.db.selectFrom("payments").select(["recorded_by"]).distinct().execute();
+  expect(entries).toEqual([{ recorded_by: "Ada Nakato" }]);
+});
+
+test("and so it is undone", async () => {
+  await admin.post(path(), { intent: "undo", import: String(importId), reason: "The wrong file" });
+  await expect.poll(stateOf).toBe("undone");
+  expect(await countRows(site.db, importId)).toEqual({ undone: rows });
+});

@@ -1,0 +1,67 @@
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { bookStatement, type LeftRow } from "#server/sales/statement-imports.ts";
+import { undoStatement } from "#server/sales/statement-undo.ts";
+
+/** The rest of a file that was begun to be booked, or undone, for the administrator who asked for it. */
+interface StatementWork {
+  importId: number;
+  work: "book" | "undo";
+  by: By;
+}
+
+const statementQueue = defineQueue<StatementWork>("statements", { expireInSeconds: 3_600 });
+
+/** The kinds of background work that statements need; `startJobs` is given them. */
+export const statementQueues = [statementQueue] as const;
+
+/** Makes this process book and undo what is too long for a request. Killed at any moment and begun again it ends in the same ledger. */
+export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
+    const mayGoOn = () => !signal.aborted;
+    const isOver =
+      work === "book"
+        ? (await bookStatement(db, importId, by, clock, mayGoOn)).isDone
+        : await undoStatement(db, { importId, reason: "" }, by, clock, mayGoOn).then(
+            (undone) => !undone.ok || undone.isDone,
+          );
+    if (!isOver) throw new Error("the process stopped before a statement was done");
+  });
+}
+
+/** Books the beginning of a file, and in the same transaction has a job book the rest, if there is one. */
+export function beginBooking(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { importId, by, now }: { importId: number; by: By; now: Date },
+): Promise<{ isDone: boolean; left: LeftRow[] }> {
+  return inTransaction(db, async (trx) => {
+    const begun = await bookStatement(trx, importId, by, () => now, twice());
+    if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
+    return begun;
+  });
+}
+
+/** As {@link beginBooking}, for a file whose entries are reversed. */
+export function beginUndoing(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { importId, reason, by, now }: { importId: number; reason: string; by: By; now: Date },
+): ReturnType<typeof undoStatement> {
+  return inTransaction(db, async (trx) => {
+    const begun = await undoStatement(trx, { importId, reason }, by, () => now, twice());
+    if (begun.ok && !begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "undo", by });
+    return begun;
+  });
+}
+
+/** Lets a second step find out that the first was the last. */
+function twice(): () => boolean {
+  let steps = 0;
+  return () => {
+    steps += 1;
+    return steps < 2;
+  };
+}
