@@ -7,14 +7,14 @@ import { perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
-import { areFirstPublications, noteFirstPublications } from "#server/catalogue/first-publications.ts";
+import { noteFirstPublications } from "#server/catalogue/first-publications.ts";
 import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { countSubscribers, newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
+import { newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
 
 /** Homes that subscribers are told of: since when they are on the site, and the last subscriber who was told. */
 interface NewHomes {
@@ -106,15 +106,6 @@ export async function tellSubscribers(
     const last = readers.at(-1);
     if (last) await jobs.enqueue(trx, tellQueue, { ...told, after: last.id }, new Date(now.getTime() + batchEveryMs));
   });
-}
-
-/** How many subscribers will be told of homes of a kind, because any of these is on the site for the first time; see `areFirstPublications`. */
-export function countToBeTold(kind: HomeRef["kind"]) {
-  return async (db: Database, ids: readonly number[] | undefined): Promise<number> => {
-    const { news } = await getSettings(db);
-    if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;
-    return (await countSubscribers(db)).confirmed;
-  };
 }
 
 /** What a mail says of those homes that are on the site now and can be had; undefined when none can. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BulkChange } from "#domain/records/bulk-change.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { DeletedKind } from "./deleted-records.ts";
 import type { StatusHistory } from "./home-status.ts";
 import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
@@ -14,7 +14,7 @@ import type { By } from "./versioned-record.ts";
 /** How the records of one table are changed together. */
 export interface BulkTable extends ListedTable {
   /** As the audit log and the bin name them. */
-  kind: DeletedKind;
+  kind: RecordEntity;
   statusHistory?: StatusHistory;
   tags?: LinkTable;
   /** About a row called `record`: whether something else decides on its status and its end. */

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 
-export type DeletedKind = "property" | "apartment" | "post" | "testimonial" | "progress";
-
 interface DeletedRecord {
-  kind: DeletedKind;
+  kind: RecordEntity;
   id: number;
   version: number;
   name: string;

@@ -7,6 +7,7 @@ import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listParties } from "#server/sales/parties.ts";
 import {
   type Agreement,
@@ -18,7 +19,6 @@ import {
   readAgreements,
 } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 import { table } from "#server/tables/exported-table.ts";
 

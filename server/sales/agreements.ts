@@ -9,7 +9,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { insertTerms } from "#server/sales/agreement-terms.ts";
 import { addJointBuyers } from "#server/sales/parties.ts";
-import { type AgreementState, type BoughtHome, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import type { BoughtHome } from "#server/sales/read-agreements.ts";
+import { type AgreementState, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;

@@ -5,9 +5,9 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type ArrearsContact, listContacts } from "#server/sales/arrears-contacts.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 /** What a buyer promised last about an agreement. */
 interface PaymentPromise {

@@ -4,9 +4,9 @@ import { termsInForce } from "#domain/sales/schedule.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/sales/read-agreements.ts";
 import { type LedgerEntry, readLedger } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { table } from "#server/tables/exported-table.ts";
 
 function timeText(at: Date): string {

@@ -21,9 +21,6 @@ export type BoughtHome = { kind: "unit" | "property"; id: number };
 
 export type AgreementState = "live" | "completed" | "ended";
 
-/** An agreement that holds a home. */
-export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
-
 /** What was agreed at one time, why, and who wrote it down. */
 interface RecordedTerms extends AgreedTerms {
   id: number;
@@ -83,40 +80,6 @@ export function listLiveAgreements(db: Database, limit: number): Promise<{ id: n
     .limit(limit)
     .execute();
 }
-
-/** The agreement that a home is promised by, being paid or paid in full; undefined once it was given up. */
-export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
-  const found = await db
-    .selectFrom("agreements")
-    .select("id")
-    .where(home.kind === "unit" ? "unit_id" : "property_id", "=", home.id)
-    .where("state", "<>", "ended")
-    .executeTakeFirst();
-  return found?.id;
-}
-
-/** By unit: the agreement that holds it, being paid or paid in full, and its buyer. */
-export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
-  const rows = await db
-    .selectFrom("agreements")
-    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
-    .select(["unit_id", "agreements.id as agreementId", "buyer_id as buyerId", "buyers.name as buyer", "state"])
-    .where("unit_id", "in", [...unitIds, 0])
-    .where("state", "<>", "ended")
-    .execute();
-  return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
-}
-
-/** Whether an agreement holds a property, about a row called `record`. */
-export const isPropertyReserved = sql<boolean>`exists (
-  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
-
-/** How many agreements run about a property, or about the units of a type of apartment; about a row called `record`. */
-export const agreementsOfProperty = sql<number>`(
-  select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
-export const agreementsOfApartment = sql<number>`(
-  select count(*) from agreements join units on units.id = agreements.unit_id
-  where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
 
 export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
   const [agreement] = await listAgreements(db, [id]);

@@ -9,8 +9,8 @@ import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
-import { changePropertyStatus, findProperty, listPropertyTitles } from "#server/catalogue/properties.ts";
-import { changeUnitStatus, findUnit, listUnitNames } from "#server/catalogue/units.ts";
+import { changePropertyStatus, findProperty } from "#server/catalogue/properties.ts";
+import { changeUnitStatus, findUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -24,6 +24,7 @@ import {
   signAgreement,
   signRejectionOf,
 } from "#server/sales/agreements.ts";
+import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import { holdSigners, listParties } from "#server/sales/parties.ts";
 import {
   findOfForm,
@@ -33,13 +34,8 @@ import {
   recordPayment,
   reversePayment,
 } from "#server/sales/payments.ts";
-import {
-  type BoughtHome,
-  findHoldingAgreement,
-  getAgreement,
-  getPosition,
-  listOwed,
-} from "#server/sales/read-agreements.ts";
+import type { BoughtHome } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition, listOwed } from "#server/sales/read-agreements.ts";
 
 import { getSettings } from "#server/settings/settings.ts";
 
@@ -202,38 +198,6 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
     const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
     await setStatus(trx, agreement.home, "reserved", until, note, by, now);
   }
-}
-
-/** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
-export type ReservedRejection = { ok: false; reason: "reserved" };
-
-/**
- * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
- * that is signed meanwhile raises the home's version, so that `action` rejects.
- */
-export function unlessReserved<Edit extends { id: number }, Outcome>(
-  kind: BoughtHome["kind"],
-  intent: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
-): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | ReservedRejection> {
-  return (db, edit, by, now) =>
-    inTransaction(db, async (trx) =>
-      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
-        ? intent(trx, edit, by, now)
-        : { ok: false, reason: "reserved" },
-    );
-}
-
-/** How the homes of agreements are called. */
-export async function nameBoughtHomes(
-  db: Database,
-  homes: readonly BoughtHome[],
-): Promise<(home: BoughtHome) => string> {
-  const ids = (kind: BoughtHome["kind"]) => homes.filter((home) => home.kind === kind).map((home) => home.id);
-  const [units, properties] = await Promise.all([
-    listUnitNames(db, ids("unit")),
-    listPropertyTitles(db, ids("property")),
-  ]);
-  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
 }
 
 /**

@@ -3,8 +3,8 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { buyerMatches, readAgreementNumber } from "#server/sales/buyer-search.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { type AgreementState, listAgreements } from "#server/sales/read-agreements.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 
 interface FoundAgreement {
   id: number;

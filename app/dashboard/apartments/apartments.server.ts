@@ -17,11 +17,12 @@ import {
   restoreApartment,
 } from "#server/catalogue/apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/units.ts";
-import { countToBeTold } from "#server/newsletter/new-homes.ts";
-import { agreementsOfApartment } from "#server/sales/read-agreements.ts";
+import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { readPriceChange } from "../homes/price-change.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { recordActions } from "../records/record-actions.server.ts";
+import { readCommonChange, recordActions } from "../records/record-actions.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
 async function load(request: ViewRequest) {
@@ -37,7 +38,8 @@ export const apartmentCommands = {
   create: createApartment,
   duplicate: duplicateApartment,
   edit: editApartment,
-  countToBeTold: countToBeTold("apartment"),
+  describeNews: describeNewsOf("apartment"),
+  changesOfMany: { "change-price": readPriceChange, "name-category": readCommonChange },
   listed: { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
   remove: deleteApartment,
   restore: restoreApartment,

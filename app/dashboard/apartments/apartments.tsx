@@ -4,7 +4,9 @@ import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sendForm } from "../forms/send-form.ts";
+import { homeListActions } from "../homes/home-list-actions.tsx";
 import { RecordListView } from "../records/record-list-view.tsx";
+import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/apartments.ts";
 import { apartmentKind } from "./apartment-kind.ts";
@@ -23,7 +25,8 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
     <RecordListView
       {...data}
       kind={apartmentKind}
-      taxonomy={{ categoryWords: categoryOptions.map(({ label }) => label) }}
+      firstActions={homeListActions(apartmentKind)}
+      moreActions={taxonomyActions(apartmentKind, { categoryWords: categoryOptions.map(({ label }) => label) })}
       title="Apartments"
       addLabel="Add New Apartment Type"
       emptyText="No apartment types yet. Add your first apartment type!"

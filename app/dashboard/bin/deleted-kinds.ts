@@ -1,7 +1,7 @@
-import type { DeletedKind } from "#server/records/deleted-records.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 
 /** How what lies in the bin is called. */
-export const deletedKinds: Record<DeletedKind, { name: string; many: string }> = {
+export const deletedKinds: Record<RecordEntity, { name: string; many: string }> = {
   property: { name: "Property", many: "properties" },
   apartment: { name: "Apartment type", many: "apartment types" },
   post: { name: "Blog post", many: "blog posts" },

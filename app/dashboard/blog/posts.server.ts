@@ -19,6 +19,7 @@ import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { recordActions } from "../records/record-actions.server.ts";
+import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
 import { postKind } from "./post-kind.ts";
 
 async function load(request: ViewRequest) {
@@ -34,6 +35,7 @@ export const postCommands = {
   create: createPost,
   edit: editPost,
   listed: listedPosts,
+  changesOfMany: taxonomyChanges,
   remove: deletePost,
   restore: restorePost,
   publish: publishPost,

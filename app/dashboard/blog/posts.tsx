@@ -3,6 +3,7 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { RecordListView } from "../records/record-list-view.tsx";
+import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/posts.ts";
 import { postKind } from "./post-kind.ts";
@@ -16,11 +17,12 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
-  const { views, ...data } = loaderData;
+  const { views, taxonomy, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
       kind={postKind}
+      moreActions={taxonomyActions(postKind, taxonomy)}
       title="Blog Posts"
       addLabel="Add New Blog Post"
       emptyText="No blog posts yet. Create your first post!"

@@ -9,10 +9,10 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listContacts } from "#server/sales/arrears-contacts.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getPositions } from "#server/sales/read-agreements.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
-import { nameBoughtHomes } from "#server/sales/sales.ts";
 import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 import { withReminders } from "../arrears/reminders.server.ts";
 

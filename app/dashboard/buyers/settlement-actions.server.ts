@@ -4,8 +4,9 @@ import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.
 import { endedMessage, settlementText } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { getAgreement } from "#server/sales/read-agreements.ts";
-import { cancelAgreement, nameBoughtHomes } from "#server/sales/sales.ts";
+import { cancelAgreement } from "#server/sales/sales.ts";
 import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";

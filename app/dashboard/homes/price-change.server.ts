@@ -4,29 +4,21 @@ import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import type { BulkChange } from "#domain/records/bulk-change.ts";
 import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { cardTerms } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import type { SelectedRecords } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { maxPreviewedPrices, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type Preview, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, type Preview, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
-
-type Asked = { items: RecordItem[]; change: BulkChange } | { rejection: RejectedAnswer };
+import type { ReadChange } from "../records/record-commands.ts";
 
 /**
  * Prices are changed only as they were previewed: the form says which homes, in which version, and that it asks for the same. Anything
  * else is answered with a preview.
  */
-export async function askForPrices(
-  { db, form, now }: ActionRequest,
-  listed: BulkTable,
-  selected: SelectedRecords,
-): Promise<Asked> {
+export const readPriceChange: ReadChange = async ({ db, form, now }, selected, listed) => {
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
@@ -36,7 +28,7 @@ export async function askForPrices(
   const confirmed = String(form.get("confirmed") ?? "");
   const items = readItems(confirmed.split("#")[0]?.split(",") ?? []);
   if (items.length > 0 && confirmed === confirmationOf(change, items)) {
-    return { items, change: { intent: "change-price", ...change } };
+    return { selected: { items }, change: { intent: "change-price", ...change } };
   }
   const preview = await previewPrices(db, listed, selected, change, now);
   if (!preview) {
@@ -46,7 +38,7 @@ export async function askForPrices(
   }
   const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db)));
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
-}
+};
 
 /** "12:3,15:1#..." names the homes, their versions, and what is to be done to them. */
 function confirmationOf(change: PriceChange, items: readonly RecordItem[]): string {

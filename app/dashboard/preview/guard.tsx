@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, Outlet } from "react-router";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
 import { requireAdministrator } from "../view/require-administrator.ts";
-import { previewedTexts, previewValues, readSubject } from "./submitted-records.server.ts";
+import { previewedTexts, previewValues, readSubject } from "./previewed-records.server.ts";
 
 const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(previewContext, { id: undefined });

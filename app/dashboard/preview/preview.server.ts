@@ -1,26 +1,22 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { oneOf } from "../actions/form-values.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { recordKinds } from "../kinds/record-kinds.server.ts";
+import { subjectOf } from "../records/saved-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import {
-  findPreviewedText,
-  type PreviewedKind,
-  previewedCommands,
-  previewedKinds,
-  previewedTexts,
-  subjectText,
-} from "./submitted-records.server.ts";
+import { findPreviewedText, previewedTexts } from "./previewed-records.server.ts";
 
 /** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, as a draft over it, or as it is typed. */
 async function load({ db, url, context, administrator }: ViewRequest) {
-  const kind = previewedKinds.find((one) => one === url.searchParams.get("of"));
+  const kind = findRecordEntity(url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);
   const text = previewedTexts.find((one) => url.searchParams.has(one));
   if (!kind || (id === undefined && text !== "submitted")) throw nothing();
-  const { kind: record, find } = previewedCommands[kind];
+  const { kind: record, find } = recordKinds[kind];
   const saved = id === undefined ? undefined : await find(db, id);
   if (id !== undefined && (!saved || saved.deletedAt)) throw nothing();
   const [submitted, draft] = await Promise.all(
@@ -34,7 +30,7 @@ async function load({ db, url, context, administrator }: ViewRequest) {
     text,
     texts: [...(submitted ? ["submitted" as const] : []), ...(draft ? ["draft" as const] : [])],
     title: oneOf(values ?? (saved ? formTexts(record.fields, saved.details) : {}), record.title),
-    address: `/dashboard/preview${folders[kind]}/${saved?.slug ?? id ?? "new"}${text ? `?${text}=${subjectText({ kind, id })}` : ""}`,
+    address: `/dashboard/preview${folders[kind]}/${saved?.slug ?? id ?? "new"}${text ? `?${text}=${subjectOf(record, id)}` : ""}`,
     form: viewPath(record.form, { id: id ?? "new" }),
     site: new URL(context.get(publicUrlContext)).host,
   };
@@ -44,7 +40,7 @@ function nothing() {
   return data("There is nothing here to be previewed.", { status: 404 });
 }
 
-const folders: Record<PreviewedKind, string> = {
+const folders: Record<RecordEntity, string> = {
   property: "/property",
   apartment: "/apartment",
   post: "/blog",

@@ -18,12 +18,13 @@ import {
   restoreProperty,
 } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { countToBeTold } from "#server/newsletter/new-homes.ts";
-import { agreementsOfProperty, isPropertyReserved } from "#server/sales/read-agreements.ts";
-import { unlessReserved } from "#server/sales/sales.ts";
+import { agreementsOfProperty, isPropertyReserved, unlessReserved } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { readPriceChange } from "../homes/price-change.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { recordActions } from "../records/record-actions.server.ts";
+import { readCommonChange, recordActions } from "../records/record-actions.server.ts";
+import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
 import { propertyKind } from "./property-kind.ts";
 
 async function load(request: ViewRequest) {
@@ -43,7 +44,8 @@ export const propertyCommands = {
   create: createProperty,
   duplicate: duplicateProperty,
   edit: editProperty,
-  countToBeTold: countToBeTold("property"),
+  describeNews: describeNewsOf("property"),
+  changesOfMany: { "change-price": readPriceChange, "set-type": readCommonChange, ...taxonomyChanges },
   listed: { ...listedProperties, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
   remove: unlessReserved("property", deleteProperty),
   restore: restoreProperty,

@@ -2,7 +2,9 @@ import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sendForm } from "../forms/send-form.ts";
+import { homeListActions } from "../homes/home-list-actions.tsx";
 import { RecordListView } from "../records/record-list-view.tsx";
+import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/properties.ts";
 import { propertyKind } from "./property-kind.ts";
@@ -16,11 +18,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { views, ...data } = loaderData;
+  const { views, taxonomy, ...data } = loaderData;
   return (
     <RecordListView
       {...data}
       kind={propertyKind}
+      firstActions={homeListActions(propertyKind)}
+      moreActions={taxonomyActions(propertyKind, taxonomy)}
       title="Properties"
       addLabel="Add New Property"
       emptyText="No properties yet. Add your first property!"

@@ -8,7 +8,7 @@ import { listKeptDrafts } from "#server/records/form-drafts.ts";
 import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { FoundRecord } from "./record-actions.server.ts";
+import type { FoundRecord } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 

@@ -1,106 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import type { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
-import { type CreateOutcome, type EditOutcome, editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isOnSite, type Publication } from "#domain/records/publication.ts";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { isOnSite } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
-import { countText } from "#domain/text/count-text.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { findTagByName } from "#server/catalogue/taxonomy.ts";
-import { hasMailServerContext } from "#server/context.ts";
-import type { Database } from "#server/db/connection.ts";
 import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { type FormDraft, findFormDraft } from "#server/records/form-drafts.ts";
-import type { RecordState } from "#server/records/record-state.ts";
-import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
-import type { ReservedRejection } from "#server/sales/sales.ts";
+import { findFormDraft } from "#server/records/form-drafts.ts";
+import type { Target } from "#server/records/versioned-record.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-request.server.ts";
-import { askForPrices } from "../homes/price-change.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { describeBulk } from "./bulk-done.server.ts";
+import type { Change, ReadChange, RecordCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
-type Change = (db: Database, target: Target, by: By, now: Date) => Promise<ChangeOutcome<unknown> | ReservedRejection>;
-
 /** What a list does with one of its records. */
-type ListChange = (
-  ...args: Parameters<Change>
-) => Promise<Awaited<ReturnType<Change>> | { ok: false; reason: "drafted" }>;
+type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" }>;
 
-/** A record with what its form edits, and the name in the address of its page where that is not its number. */
-export type FoundRecord = RecordState & { details: object; slug?: string };
-
-/** The commands for one kind of record. */
-export type RecordCommands = {
-  kind: RecordKind;
-  find: (db: Database, id: number) => Promise<FoundRecord | undefined>;
-  remove: Change;
-  restore: Change;
-  publish: (
-    db: Database,
-    target: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
-    by: By,
-    now: Date,
-  ) => ReturnType<Change>;
-  keepDraft: (
-    db: Database,
-    target: Target & { fields: FormDraft["fields"] },
-    by: By,
-    now: Date,
-  ) => Promise<ChangeOutcome<unknown>>;
-  discardDraft: Change;
-  /** Of kinds that can be featured. */
-  feature?: (db: Database, target: Target & { isFeatured: boolean }, by: By, now: Date) => ReturnType<Change>;
-  listed: BulkTable;
-  /** Of kinds that are duplicable. */
-  duplicate?: (
-    db: Database,
-    original: { id: number; formKey: string | undefined },
-    by: By,
-    now: Date,
-  ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
-  /** How many subscribers will be told that these, or any of the kind, are on the site for the first time. */
-  countToBeTold?: (db: Database, ids: readonly number[] | undefined) => Promise<number>;
-  /** Only homes have one. */
-  changeStatus?: (
-    db: Database,
-    target: Target & { status: (typeof listingStatuses)[number]; note: string },
-    by: By,
-    now: Date,
-  ) => ReturnType<Change>;
-};
-
-/** How one kind of record is saved from its form. */
-export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
-  kind: RecordKind<Schema>;
-  /** Of kinds whose fields are judged by the day: the kind's schema, and what the day says. */
-  schemaOn?: (today: LocalDate) => Schema;
-  find: (db: Database, id: number) => Promise<Found | undefined>;
-  create: (db: Database, details: z.output<Schema>, by: By, now: Date, options?: Publication) => Promise<CreateOutcome>;
-  edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
-};
-
-/** All that a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
-const recordIntents = [
-  ...["unpublish", "feature", "unfeature", "delete", "restore", "undo", "change-status"],
-  ...["set-category", "name-category", "set-type", "add-tag", "remove-tag", "change-price"],
-];
+/** What a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
+const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "undo", "change-status"];
 
 /** The actions that every list of records has, on one of them or on many. */
 export function recordActions(commands: RecordCommands) {
   const act = (request: ActionRequest) => actOnRecords(request, commands);
-  const { duplicate } = commands;
+  const { duplicate, changesOfMany = {} } = commands;
   return {
-    ...Object.fromEntries(recordIntents.map((intent) => [intent, act])),
+    ...Object.fromEntries([...recordIntents, ...Object.keys(changesOfMany)].map((intent) => [intent, act])),
     publish: act,
     ...(duplicate ? { duplicate: (request: ActionRequest) => duplicateRecord(request, commands.kind, duplicate) } : {}),
   };
@@ -155,7 +86,7 @@ async function describeRecords(
   const [only] = items.length === 1 ? items : [];
   const ids = items.map(({ id }) => id);
   const what = only ? capitalized(kind.one) : `${items.length} ${kind.many}`;
-  const told = intent === "publish" ? await describeNews(request, commands, ids) : "";
+  const told = intent === "publish" ? ((await commands.describeNews?.(request, ids)) ?? "") : "";
   const message = `${what} ${doneWords[intent] ?? "updated"}.${told}`;
   if (intent === "delete") {
     const undo = { label: "Undo", intent: "restore", fields: { item: items.slice(0, maxNamed).map(itemText) } };
@@ -166,51 +97,32 @@ async function describeRecords(
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(only.id) }] };
 }
 
-/** " 3 subscribers will be told by e-mail.": to follow what was published; "" where nobody is told. */
-export async function describeNews(
-  { db, context }: ActionRequest,
-  { countToBeTold }: Pick<RecordCommands, "countToBeTold">,
-  ids: readonly number[] | undefined,
-): Promise<string> {
-  const told = (await countToBeTold?.(db, ids)) ?? 0;
-  if (told === 0) return "";
-  const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
-  return ` ${countText(told, "subscriber")} will be told ${how}.`;
-}
-
 /** So many are named, that they can be brought back from there. */
 const maxNamed = 50;
 
 /** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
 async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {
-  const { db, form, url, by, now } = request;
+  const { db, form, intent, url, by, now } = request;
   const { listed } = commands;
-  if (form.get("intent") === "undo") {
+  if (intent === "undo") {
     const back = parseId(String(form.get("bulk") ?? ""));
     if (back === undefined) throw data("There is no such action to undo.", { status: 400 });
     return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
   }
-  if (form.get("intent") === "change-price") {
-    const selected = selectedRecords(form, url);
-    if (!listed.statusHistory || !selected) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-    const asked = await askForPrices(request, listed, selected);
-    if ("rejection" in asked) return asked.rejection;
-    const { items, change } = asked;
-    return answerMany(request, commands, await changeMany(db, listed, { items }, change, formKey, by, now));
-  }
-  const named = form.get("tag");
-  const tag = typeof named === "string" ? await findTagByName(db, named.trim()) : undefined;
-  if (named !== null && !tag) {
-    const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
-    return answerConflict(rejectionOf(form, message));
-  }
-  const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag?.id });
-  if (!change.success || !allows(commands, change.data))
-    throw data("There is no such action in this view.", { status: 400 });
   const selected = selectedRecords(form, url);
   if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  return answerMany(request, commands, await changeMany(db, listed, selected, change.data, formKey, by, now));
+  const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, selected, listed);
+  if ("rejection" in asked) return asked.rejection;
+  if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
+  return answerMany(request, commands, await changeMany(db, listed, asked.selected, asked.change, formKey, by, now));
 }
+
+/** A change that says all of itself in its form. */
+export const readCommonChange: ReadChange = async ({ form }, selected) => {
+  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
+  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
+  return { change: change.data, selected };
+};
 
 async function answerMany(request: ActionRequest, commands: RecordCommands, outcome: BulkDone): Promise<ActionResult> {
   const { db, form, url } = request;
@@ -224,7 +136,7 @@ async function answerMany(request: ActionRequest, commands: RecordCommands, outc
   search.delete("page");
   const done = describeBulk(kind, report, randomUUID());
   const isPublished = report.change?.intent === "publish" && report.done > 0;
-  const told = isPublished ? await describeNews(request, commands, undefined) : "";
+  const told = isPublished ? ((await commands.describeNews?.(request, undefined)) ?? "") : "";
   return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
 }
 
@@ -237,25 +149,10 @@ function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined 
   return { list: readRecordListChoice(url.searchParams), seenAt, count };
 }
 
-function allows({ listed, feature }: RecordCommands, { intent }: BulkChange): boolean {
-  switch (intent) {
-    case "feature":
-    case "unfeature":
-      return feature !== undefined;
-    case "change-status":
-    case "change-price":
-      return listed.statusHistory !== undefined;
-    case "set-category":
-    case "add-tag":
-    case "remove-tag":
-      return listed.tags !== undefined;
-    case "name-category":
-      return listed.kind === "apartment";
-    case "set-type":
-      return listed.kind === "property";
-    default:
-      return true;
-  }
+function allows({ listed, feature, changesOfMany = {} }: RecordCommands, { intent }: BulkChange): boolean {
+  if (intent === "feature" || intent === "unfeature") return feature !== undefined;
+  if (intent === "change-status") return listed.statusHistory !== undefined;
+  return intent in changesOfMany || ["publish", "unpublish", "delete"].includes(intent);
 }
 
 /** What to do with each record. */

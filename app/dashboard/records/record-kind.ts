@@ -1,13 +1,13 @@
 import type { z } from "zod";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { RecordFields } from "#domain/records/record-fields.ts";
 import type { ViewPattern } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
-import type { VersionedKind } from "./versioned-kind.ts";
 
 /** A kind of record, as its views know it: said once, by its folder. What can be done with it is in its `RecordCommands`. */
 export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   /** As the audit log, previews and drafts name it. */
-  entityType: Exclude<VersionedKind, "settings">;
+  entityType: RecordEntity;
   fields: RecordFields;
   schema: Schema;
   /** The field with what a person calls it by. */

@@ -20,10 +20,10 @@ import { Pager } from "../lists/pager.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateKey } from "./duplicate-key.tsx";
+import { featureActions, listActions } from "./list-actions.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { recordActions, type Taxonomy } from "./record-action-choices.tsx";
 import type { RecordKind } from "./record-kind.ts";
-import { RecordList } from "./record-list.tsx";
+import { type BulkAction, type ListedRecord, RecordList } from "./record-list.tsx";
 import { PublicationMark, StatusMark } from "./status-mark.tsx";
 
 type Listed = {
@@ -62,7 +62,9 @@ type RecordListViewProps<Item extends Listed> = {
   now: Date;
   /** Marks the form of the next action for many: sent twice, it is done once. */
   formKey: string;
-  taxonomy?: Taxonomy;
+  /** What is done to records of this kind alone: before what can be done to all, and between featuring and publishing them. */
+  firstActions?: readonly BulkAction<Item & ListedRecord>[];
+  moreActions?: readonly BulkAction<Item & ListedRecord>[];
   sorts: readonly RecordSort[];
   row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
 };
@@ -74,7 +76,6 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
   const isBusy = useNavigation().formMethod === "POST";
-  const hasStatus = list.counts.available !== undefined;
   const add = (
     <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
       {props.addLabel}
@@ -112,11 +113,12 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
               matching={list.matching}
               seenAt={now}
               formKey={props.formKey}
-              actions={recordActions(kind, {
-                hasStatus,
-                canBeFeatured: "isFeatured" in kind.fields,
-                taxonomy: props.taxonomy,
-              })}
+              actions={[
+                ...(props.firstActions ?? []),
+                ...("isFeatured" in kind.fields ? featureActions : []),
+                ...(props.moreActions ?? []),
+                ...listActions(kind),
+              ]}
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);

@@ -13,9 +13,9 @@ import { useFormDraft } from "../forms/use-form-draft.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateKey } from "./duplicate-key.tsx";
 import { PublishFields } from "./publish-fields.tsx";
-import { StatusFields } from "./record-action-choices.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import type { Resource } from "./record-list.tsx";
+import { StatusFields } from "./status-fields.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 export type StatusChange = { to: ListingStatus; note: string; changedBy: string; changedAt: Date };

@@ -22,16 +22,10 @@ import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../actions/action-result.ts";
 import { differences } from "../actions/form-values.ts";
 import { type ActionRequest, recordIdOf, savedBefore } from "../actions/view-request.server.ts";
-import { previewSubmitted, submittedFields } from "../preview/submitted-records.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import {
-  changeSelected,
-  describeNews,
-  type FoundRecord,
-  type RecordCommands,
-  recordActions,
-  type SaveCommands,
-} from "./record-actions.server.ts";
+import { previewSubmitted, submittedFields } from "./preview-submitted.server.ts";
+import { changeSelected, recordActions } from "./record-actions.server.ts";
+import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
@@ -45,7 +39,7 @@ const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: Commands<Schema, Found>,
 ) {
-  const { kind, find } = commands;
+  const { kind } = commands;
   const act = recordActions(commands);
   const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
     const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
@@ -58,7 +52,7 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
   const publish = saveAs("publish");
   return {
     ...act,
-    preview: (request: ActionRequest) => previewSubmitted(request, kind, find),
+    preview: (request: ActionRequest) => previewSubmitted(request, commands),
     save: saveAs("save"),
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
@@ -202,7 +196,8 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
     publish: "published",
     schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
   };
-  const told = intent === "publish" || intent === "schedule" ? await describeNews(request, commands, [id]) : "";
+  const told =
+    intent === "publish" || intent === "schedule" ? ((await commands.describeNews?.(request, [id])) ?? "") : "";
   const message = `${capitalized(kind.one)} ${words[intent]}.${told}`;
   if (!found || !isOnSite(found, now)) {
     const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { listEnquiryNames, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { listBuyers, listBuyersById } from "#server/sales/buyers.ts";
-import { type Holding, listHoldingAgreements } from "#server/sales/read-agreements.ts";
+import { type Holding, listHoldingAgreements } from "#server/sales/held-homes.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 
 /** Why a unit is not available. */

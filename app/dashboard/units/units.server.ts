@@ -19,7 +19,7 @@ import {
   editUnit,
 } from "#server/catalogue/units.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { unlessReserved } from "#server/sales/sales.ts";
+import { unlessReserved } from "#server/sales/held-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,

@@ -1,22 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { findRecordEntity } from "#domain/records/record-entity.ts";
 import { formTexts, labelsOf } from "#domain/records/record-fields.ts";
 import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
-import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
-import { apartmentCommands } from "../apartments/apartments.server.ts";
-import { postCommands } from "../blog/posts.server.ts";
-import { progressCommands } from "../progress/progress.server.ts";
-import { propertyCommands } from "../properties/properties.server.ts";
-import type { FoundRecord, SaveCommands } from "../records/record-actions.server.ts";
-import type { VersionedKind } from "../records/versioned-kind.ts";
+import { type FormValues, oneOf } from "../actions/form-values.ts";
+import { recordKinds } from "../kinds/record-kinds.server.ts";
+import { type AnyKind, formOf } from "../records/save-values.server.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
-import { testimonialCommands } from "../testimonials/testimonials.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 type Restored = { ok: true; version: number } | { ok: false; message: string };
@@ -39,11 +33,7 @@ export type VersionedThing = {
 
 type Finding = (db: Database, id: string) => Promise<VersionedThing | undefined>;
 
-function recordFinding<Schema extends z.ZodObject, Found extends FoundRecord>({
-  kind,
-  find,
-  edit,
-}: SaveCommands<Schema, Found>): Finding {
+function recordFinding({ kind, find, saveValues }: AnyKind): Finding {
   return async (db, idText) => {
     const id = parseId(idText);
     const found = id === undefined ? undefined : await find(db, id);
@@ -58,9 +48,7 @@ function recordFinding<Schema extends z.ZodObject, Found extends FoundRecord>({
       form: viewPath(kind.form, { id }),
       valuesOf: async (state) => valuesOfState(state, now),
       async restore(wanted, version, by, at) {
-        const submission = parseWithZod(formOf(wanted), { schema: kind.schema });
-        if (submission.status !== "success") return { ok: false, message: "This version cannot be saved any more" };
-        const saved = await edit(db, { id, version, details: submission.value }, by, at);
+        const saved = await saveValues(db, wanted, { id, version }, by, at);
         return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
       },
     };
@@ -89,24 +77,17 @@ const findSettings: Finding = async (db, area) => {
   };
 };
 
-export const findings: Record<VersionedKind, Finding> = {
-  property: recordFinding(propertyCommands),
-  apartment: recordFinding(apartmentCommands),
-  post: recordFinding(postCommands),
-  testimonial: recordFinding(testimonialCommands),
-  progress: recordFinding(progressCommands),
-  settings: findSettings,
-};
-
-function restoreRejection(reason: Parameters<typeof editRejectionText>[0]): string {
-  if (reason === "changed-meanwhile") return "Somebody saved this meanwhile. Look at the newest version, then decide";
-  return editRejectionText(reason);
+/** What has versions: every kind of record, and the settings. */
+export function findVersioned(db: Database, of: string | undefined, id: string): Promise<VersionedThing | undefined> {
+  if (of === "settings") return findSettings(db, id);
+  const entity = findRecordEntity(of);
+  return entity ? recordFinding(recordKinds[entity])(db, id) : Promise.resolve(undefined);
 }
 
-function formOf(values: FormValues): FormData {
-  const form = new FormData();
-  for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
-  return form;
+function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {
+  if (reason === "unreadable") return "This version cannot be saved any more";
+  if (reason === "changed-meanwhile") return "Somebody saved this meanwhile. Look at the newest version, then decide";
+  return editRejectionText(reason);
 }
 
 /** What was stored, written as the fields of today's form write it; a field that is newer than the state stays empty. */

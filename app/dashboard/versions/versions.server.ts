@@ -12,10 +12,9 @@ import {
   viewAction,
   viewLoader,
 } from "../actions/view-request.server.ts";
-import { findVersionedKind } from "../records/versioned-kind.ts";
 import { viewPath } from "../view/view-path.ts";
 import { stateChangeText } from "./state-change.ts";
-import { findings, type VersionedThing } from "./versioned-records.server.ts";
+import { findVersioned, type VersionedThing } from "./versioned-records.server.ts";
 
 async function load({ db, url, params, now }: ViewRequest) {
   const { kind, thing, states, actions } = await find(db, params);
@@ -73,15 +72,14 @@ async function restore({ db, params, form, by, now }: ActionRequest): Promise<Ac
 }
 
 async function find(db: Database, { of, id: entityId }: ViewRequest["params"]) {
-  const kind = findVersionedKind(of ?? null);
-  const thing = kind && (await findings[kind](db, entityId ?? ""));
-  if (!kind || !thing) throw notFound("There is nothing here that has versions.", []);
+  const thing = await findVersioned(db, of, entityId ?? "");
+  if (!thing) throw notFound("There is nothing here that has versions.", []);
   const { type, id } = thing.entity;
   const [states, actions]: [AuditedState[], AuditedAction[]] = await Promise.all([
     listAuditedStates(db, type, id),
     listAuditedActions(db, type, id),
   ]);
-  return { kind, thing, states, actions };
+  return { kind: thing.entity.type, thing, states, actions };
 }
 
 /** The fields, and the lists as a whole, in which two states differ; in the order of the form. */

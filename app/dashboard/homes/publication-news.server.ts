@@ -1,0 +1,15 @@
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { hasMailServerContext } from "#server/context.ts";
+import { countToBeTold } from "#server/newsletter/count-to-be-told.ts";
+import type { RecordCommands } from "../records/record-commands.ts";
+
+/** What is said of a home that was published: how many subscribers will be told of it. */
+export function describeNewsOf(kind: HomeRef["kind"]): NonNullable<RecordCommands["describeNews"]> {
+  return async ({ db, context }, ids) => {
+    const told = await countToBeTold(db, kind, ids);
+    if (told === 0) return "";
+    const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
+    return ` ${countText(told, "subscriber")} will be told ${how}.`;
+  };
+}

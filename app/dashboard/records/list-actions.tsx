@@ -1,0 +1,48 @@
+import { formatNumber } from "#domain/money/money.ts";
+import type { BulkAction, ListedRecord, Resource } from "./record-list.tsx";
+
+const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
+const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back for 30 days.";
+
+/** "this property", "these 3 properties" */
+export function theseText({ one, many }: Resource): (count: number) => string {
+  return (count) => (count === 1 ? `this ${one}` : `these ${formatNumber(count)} ${many}`);
+}
+
+/** The actions of every list of records whose kind can be featured. */
+export const featureActions = [
+  { intent: "feature", label: "Feature" },
+  { intent: "unfeature", label: "Do not feature" },
+];
+
+/** The actions of every list of records. */
+export function listActions<Item extends ListedRecord>(resource: Resource): BulkAction<Item>[] {
+  const these = theseText(resource);
+  return [
+    { intent: "publish", label: "Publish" },
+    {
+      intent: "unpublish",
+      label: "Take off the site",
+      ask: {
+        question: (count) => `Take ${these(count)} off the site?`,
+        explanation: (count) => (
+          <p className="mt-2">
+            {count === 1
+              ? "Visitors do not find it any more. Here it stays as a draft."
+              : "Visitors do not find them any more. Here they stay as drafts."}
+          </p>
+        ),
+        confirm: "Take off the site",
+      },
+    },
+    {
+      intent: "delete",
+      label: "Delete",
+      ask: {
+        question: (count) => `Are you sure you want to delete ${these(count)}?`,
+        explanation: (count) => <p className="mt-2">{count === 1 ? BIN_NOTE : BIN_NOTE_MANY}</p>,
+        confirm: "Delete",
+      },
+    },
+  ];
+}

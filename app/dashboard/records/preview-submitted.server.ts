@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { publicationLabels } from "#domain/records/publication-form.ts";
+import { formTexts } from "#domain/records/record-fields.ts";
+import type { Database } from "#server/db/connection.ts";
+import { dryRun } from "#server/db/dry-run.ts";
+import { forgetFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { differences, type FormValues } from "../actions/form-values.ts";
+import { type ActionRequest, recordIdOf } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
+import type { RecordKind } from "./record-kind.ts";
+import { type AnyKind, savingValues } from "./save-values.server.ts";
+import { readSavedForm, subjectOf } from "./saved-form.server.ts";
+
+/** Saves over whatever is there, for a look only: who saved meanwhile does not matter, as nothing of it stays. */
+export async function saveForPreview(
+  trx: Database,
+  { find, saveValues }: Pick<AnyKind, "find" | "saveValues">,
+  record: { id: number | undefined; values: FormValues },
+  by: By,
+  now: Date,
+) {
+  const { id, values } = record;
+  const target = id === undefined ? undefined : { id, version: (await find(trx, id))?.version ?? 0 };
+  return saveValues(trx, values, target, by, now);
+}
+
+/** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
+export async function previewSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
+  { db, form, params, by, now, administrator }: ActionRequest,
+  commands: RecordCommands & SaveCommands<Schema, Found>,
+) {
+  const { kind, find } = commands;
+  const submission = parseWithZod(form, { schema: kind.schema });
+  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  const id = recordIdOf(params);
+  const values = submittedFields(kind, form);
+  const saving = { find, saveValues: savingValues(commands) };
+  const tried = await dryRun(db, (trx) => saveForPreview(trx, saving, { id, values }, by, now));
+  if (!tried.ok) {
+    const { reason } = tried;
+    const message = reason === "unreadable" ? "What was typed cannot be shown yet" : editRejectionText(reason);
+    return answerConflict(rejectionOf(form, message));
+  }
+  const subject = subjectOf(kind, id);
+  const found = id === undefined ? undefined : await find(db, id);
+  const saved = found && (await readSavedForm(db, kind, found, now));
+  const asSaved = { ...values, ...formTexts(kind.fields, submission.value) };
+  const { entityType } = kind;
+  if (saved && differences(asSaved, saved.values).length === 0) {
+    await forgetFormDraft(db, subject, administrator.id);
+    throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
+  }
+  const submitted = { fields: values, base: {}, baseVersion: 0, savedBy: administrator.name, savedAt: now };
+  await keepFormDraft(db, subject, administrator.id, submitted);
+  throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
+}
+
+/** What a form says of the fields of its kind, as it was typed. */
+export function submittedFields(kind: RecordKind, form: FormData): Record<string, string[]> {
+  return Object.fromEntries(
+    [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === "string");
+      return texts.length > 0 ? [[name, texts]] : [];
+    }),
+  );
+}

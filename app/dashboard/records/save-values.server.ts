@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { Database } from "#server/db/connection.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
+import { allOf, type FormValues } from "../actions/form-values.ts";
+import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
+
+type Saved =
+  | { ok: true; id: number; version: number }
+  | { ok: false; reason: "unreadable" | "changed-meanwhile" | "not-found" | "unknown-reference" };
+
+/** Saves what a form says over a record, or as a new one. */
+export type SaveValues = (
+  db: Database,
+  values: FormValues,
+  target: Target | undefined,
+  by: By,
+  now: Date,
+) => Promise<Saved>;
+
+/** One kind as those know it who go through all kinds: a record is values of its form. */
+export type AnyKind = RecordCommands & { saveValues: SaveValues };
+
+export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
+  commands: RecordCommands & SaveCommands<Schema, Found>,
+): AnyKind {
+  return { ...commands, saveValues: savingValues(commands) };
+}
+
+export function savingValues<Schema extends z.ZodObject, Found extends FoundRecord>(
+  commands: SaveCommands<Schema, Found>,
+): SaveValues {
+  return async (db, values, target, by, now) => {
+    const submission = parseWithZod(formOf(values), { schema: commands.kind.schema });
+    if (submission.status !== "success") return { ok: false, reason: "unreadable" };
+    const details = submission.value;
+    if (target) {
+      const edited = await commands.edit(db, { ...target, details }, by, now);
+      return edited.ok ? { ...edited, id: target.id } : edited;
+    }
+    const created = await commands.create(db, details, by, now);
+    return created.ok ? { ...created, version: 1 } : created;
+  };
+}
+
+/** The values as the form would send them. */
+export function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
+  return form;
+}

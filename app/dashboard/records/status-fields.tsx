@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { type ListingStatus, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { type FormValues, oneOf } from "../actions/form-values.ts";
+
+const MEANINGS: Record<ListingStatus, string> = {
+  available: "Can be bought. Visitors see its price and can ask for it.",
+  reserved: "Somebody holds it. Visitors see it with a note.",
+  sold: "It leaves the lists; its page stays and says so.",
+  hidden: "Nobody sees it on the site.",
+};
+
+type StatusFieldsProps = { current?: ListingStatus | undefined; submitted?: FormValues | undefined };
+
+/** `submitted` is what was chosen and noted before, and not saved. */
+export function StatusFields({ current = "available", submitted = {} }: StatusFieldsProps): ReactNode {
+  const selected = oneOf(submitted, "status") || current;
+  return (
+    <div className="mt-4 grid gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Status</legend>
+        {listingStatuses.map((status) => (
+          <label
+            key={status}
+            className="flex cursor-pointer gap-3 rounded-2xl border-2 border-line px-4 py-3 has-checked:border-ink has-checked:bg-white"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              defaultChecked={status === selected}
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+            />
+            <span>
+              <span className="block font-bold text-ink">{statusText(status)}</span>
+              <span className="block text-sm">{MEANINGS[status]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label="Note"
+        name="note"
+        maxLength={1000}
+        defaultValue={oneOf(submitted, "note")}
+        hint="For the history only: who holds it, until when."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { findTagByName } from "#server/catalogue/taxonomy.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { readCommonChange } from "../records/record-actions.server.ts";
+import type { ReadChange } from "../records/record-commands.ts";
+
+/** A tag is named in words, and not made by that. */
+const readTagChange: ReadChange = async ({ db, form }, selected) => {
+  const named = String(form.get("tag") ?? "").trim();
+  const tag = await findTagByName(db, named);
+  if (!tag) {
+    const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
+    return { rejection: answerConflict(rejectionOf(form, message)) };
+  }
+  const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag.id });
+  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
+  return { change: change.data, selected };
+};
+
+/** What may be done to many records with a category and tags. */
+export const taxonomyChanges = {
+  "set-category": readCommonChange,
+  "add-tag": readTagChange,
+  "remove-tag": readTagChange,
+};

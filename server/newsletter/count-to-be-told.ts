@@ -1,0 +1,20 @@
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { areFirstPublications } from "#server/catalogue/first-publications.ts";
+import type { Database } from "#server/db/connection.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+/** How many subscribers will be told of homes of a kind, because any of these is on the site for the first time; see `areFirstPublications`. */
+export async function countToBeTold(
+  db: Database,
+  kind: HomeRef["kind"],
+  ids: readonly number[] | undefined,
+): Promise<number> {
+  const { news } = await getSettings(db);
+  if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { AgreementState, BoughtHome } from "#server/sales/read-agreements.ts";
+
+/** An agreement that holds a home. */
+export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
+
+/** The agreement that a home is promised by, being paid or paid in full; undefined once it has ended. */
+export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where(home.kind === "unit" ? "unit_id" : "property_id", "=", home.id)
+    .where("state", "<>", "ended")
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** By unit: the agreement that holds it, being paid or paid in full, and its buyer. */
+export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["unit_id", "agreements.id as agreementId", "buyer_id as buyerId", "buyers.name as buyer", "state"])
+    .where("unit_id", "in", [...unitIds, 0])
+    .where("state", "<>", "ended")
+    .execute();
+  return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
+}
+
+/** Whether an agreement holds a property, about a row called `record`. */
+export const isPropertyReserved = sql<boolean>`exists (
+  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+
+/** How many agreements run about a property, or about the units of a type of apartment; about a row called `record`. */
+export const agreementsOfProperty = sql<number>`(
+  select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+export const agreementsOfApartment = sql<number>`(
+  select count(*) from agreements join units on units.id = agreements.unit_id
+  where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
+
+/** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
+export type ReservedRejection = { ok: false; reason: "reserved" };
+
+/**
+ * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
+ * that is signed meanwhile raises the home's version, so that `change` rejects.
+ */
+export function unlessReserved<Edit extends { id: number }, Outcome>(
+  kind: BoughtHome["kind"],
+  change: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | ReservedRejection> {
+  return (db, edit, by, now) =>
+    inTransaction(db, async (trx) =>
+      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
+        ? change(trx, edit, by, now)
+        : { ok: false, reason: "reserved" },
+    );
+}

@@ -1,0 +1,17 @@
+import { listPropertyTitles } from "#server/catalogue/properties.ts";
+import { listUnitNames } from "#server/catalogue/units.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { BoughtHome } from "#server/sales/read-agreements.ts";
+
+/** How the homes of agreements are called. */
+export async function nameBoughtHomes(
+  db: Database,
+  homes: readonly BoughtHome[],
+): Promise<(home: BoughtHome) => string> {
+  const ids = (kind: BoughtHome["kind"]) => homes.filter((home) => home.kind === kind).map((home) => home.id);
+  const [units, properties] = await Promise.all([
+    listUnitNames(db, ids("unit")),
+    listPropertyTitles(db, ids("property")),
+  ]);
+  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
+}
