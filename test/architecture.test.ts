@@ -253,7 +253,7 @@ test("every command of the server can join its caller's transaction", () => {
 });
 
 test("nothing is put into a folder or file whose name says nothing", () => {
-  const vague = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|types)(?:\.\w+)*(?:\/|$)/;
+  const vague = /(?:^|\/)(?:(?:utils?|helpers?|lib|common|misc|shared|types)(?:\.\w+)*(?:\/|$)|parts\/)/;
   const ours = tracked.filter((path) => !/^(?:artwork|docs|public)\//.test(path));
   expect(ours.filter((path) => vague.test(path))).toEqual([]);
 });
