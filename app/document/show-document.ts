@@ -74,9 +74,11 @@ function identityOf({ dataset }: HTMLElement): string {
   return `${dataset.island} ${dataset.props}`;
 }
 
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLOptionElement)
-    return [...(field.closest("select")?.options ?? [])].some((one) => one.selected !== one.defaultSelected);
+/** Whether a field is no longer as the page came. */
+export function isChanged(field: Element): boolean {
+  const select = field instanceof HTMLOptionElement ? field.closest("select") : field;
+  if (select instanceof HTMLSelectElement)
+    return [...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (field instanceof HTMLInputElement)
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;

@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every public page, so it is written as text: what a press, a focus and a change do before any
+ * Runs in the head of every public page, so it is written as text: what a press, a focus, a change and a swipe do before any
  * other script is there. It wakes the island that is touched. A press on something that does nothing without script is held, shown as
  * busy, and made again once its island is awake; should the script not come, a link leads where it says. Under
  * Save-Data the script itself is fetched at the first such touch.
@@ -17,7 +17,7 @@ document.documentElement.toggleAttribute("data-saves",!!navigator.connection?.sa
 const load=()=>import(${JSON.stringify(entry)}),
 asleep=e=>e.target.closest?.("[data-island]:not([data-awake])"),
 wake=async island=>(await load()).wakeIsland(island);
-for(const kind of["pointerdown","focusin","input"])addEventListener(kind,e=>{const island=asleep(e);island&&wake(island).catch(()=>{})},{capture:true,passive:true});
+for(const kind of["pointerdown","focusin","input","scroll"])addEventListener(kind,e=>{const island=asleep(e);island&&wake(island).catch(()=>{})},{capture:true,passive:true});
 addEventListener("click",e=>{
 const a=e.target.closest?.("a[href]"),tap=a&&(a.protocol=="tel:"?"call":/wa\\.me\\/\\d/.test(a.href)&&"whatsapp");
 tap&&navigator.sendBeacon?.("/beacon",tap+" "+location.pathname);

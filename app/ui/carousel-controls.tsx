@@ -58,6 +58,7 @@ export function CarouselControls({
             key={id}
             href={`#${id}`}
             aria-current={index === current || undefined}
+            data-needs-script
             onClick={(event) => {
               event.preventDefault();
               goTo(index);

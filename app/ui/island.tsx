@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /**
  * When the script of an island comes: `near` when it comes near the screen (the page itself has loaded by then), `touch`
- * when it is pressed or focused. Whatever comes near is woken by a touch as well. Under Save-Data only a touch counts.
+ * when it is pressed, focused, changed or swiped. Whatever comes near is woken by a touch as well. Under Save-Data only a touch counts.
  */
 type Wake = "near" | "touch";
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { holdScripts } from "./wake-islands.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,19 +41,6 @@ const underDataSaver = (page: Page) =>
   page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
   );
-
-/** Holds every script of ours back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function rename(title: string): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { getSettings, saveSettings } from "#server/settings/settings.ts";
 import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillWithSamples } from "#test/spec/reading.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
-import { wakeIslands } from "./wake-islands.ts";
+import { holdScripts, wakeIslands } from "./wake-islands.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -85,6 +85,17 @@ test("photos fill the screen, go round by keys and thumbnails, and closing leads
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("the second photo is shown full screen when it is pressed, also before the script is there", async () => {
+  const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  const letGo = await holdScripts(page);
+  await page.goto(`/property/${photographed}`, { waitUntil: "domcontentloaded" });
+  await page.locator(".gallery-tile").first().click();
+  letGo();
+  const strip = page.getByRole("dialog", { name: "Pictures" }).locator("ul");
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(1);
+  expect(await page.getByRole("dialog").locator(".strip-count").textContent()).toBe("Picture 2 / 3");
 });
 
 test("on a phone each photo fits the whole screen, with its arrows and its count", async () => {

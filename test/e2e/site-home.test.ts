@@ -38,10 +38,10 @@ async function openHome(options: BrowserContextOptions = desktop): Promise<Page>
 
 const shownSlide = (page: Page) =>
   page.evaluate(
-    `[...document.querySelectorAll(".slide")].filter((slide) => getComputedStyle(slide).visibility === "visible" && getComputedStyle(slide).opacity > 0.9).map((slide) => slide.querySelector(".slide-count").textContent).join()`,
+    `[...document.querySelectorAll(".slide-foot")].filter((foot) => getComputedStyle(foot).visibility === "visible" && getComputedStyle(foot).opacity > 0.9).map((foot) => foot.querySelector(".slide-count").textContent).join()`,
   );
 
-/** The slides that a visitor sees whole: with their picture and their words. Several while one fades into the next. */
+/** The slides that a visitor sees whole: with their picture and their words. */
 const slidesInSight = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
@@ -49,7 +49,9 @@ const slidesInSight = (page: Page) =>
     return [...document.querySelectorAll(".slide")].flatMap((slide, index) => {
       const { left, width } = slide.getBoundingClientRect();
       const picture = slide.querySelector<HTMLImageElement>(".slide-picture img");
-      const isWhole = isOn(slide) && isOn(picture) && isOn(slide.querySelector(".slide-text"));
+      const isWhole = [picture, picture?.closest(".slide-picture") ?? null, slide.querySelector(".slide-text")].every(
+        isOn,
+      );
       return isWhole && picture?.naturalWidth && Math.abs(left) < width / 2 ? [index + 1] : [];
     });
   });
@@ -62,26 +64,6 @@ const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
 const upright: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-test("untouched, all slides come with picture and words; under a resting pointer and without script the first stays", async () => {
-  const bare = await visitHome({ ...upright, javaScriptEnabled: false });
-  const held = await visitHome();
-  await held.mouse.move(700, 400);
-  const pages = [await visitHome(), await visitHome(upright)];
-  for (const page of pages) {
-    const seen = new Set<number>();
-    await expect
-      .poll(
-        async () => {
-          for (const slide of await slidesInSight(page)) seen.add(slide);
-          return [...seen].sort();
-        },
-        { timeout: 50_000 },
-      )
-      .toEqual([1, 2, 3, 4]);
-  }
-  for (const page of [held, bare]) expect(await slidesInSight(page)).toEqual([1]);
-}, 120_000);
 
 test("without script each slide is in a strip, and its dot leads there", async () => {
   const page = await visitHome({ ...desktop, javaScriptEnabled: false });
@@ -149,8 +131,8 @@ test("the slideshow goes on after five seconds, and after the last slide begins 
     await endOfFiveSeconds(page, ".hero");
     await expect.poll(() => shownSlide(page)).toBe(count);
   }
-  const fade = await page.evaluate(`getComputedStyle(document.querySelector(".slide")).transitionDuration`);
-  expect(fade).toContain("1s");
+  const fade = await page.evaluate(`getComputedStyle(document.querySelector(".slide-picture")).transitionDuration`);
+  expect(fade).toBe("1s");
 });
 
 test("the slideshow waits while a pointer or the keyboard is on it, and while it is told to", async () => {

@@ -9,3 +9,16 @@ export async function wakeIslands(page: Page): Promise<void> {
   );
   await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached", timeout: 20_000 });
 }
+
+/** Holds every script of ours back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import TabBar from "./tab-bar.island.tsx";
+import { script } from "#app/ui/island.tsx";
 
 const TABS = [
   { id: "overview", label: "Overview" },
@@ -19,7 +19,13 @@ export function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsPr
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);
   return (
     <div className="home-body tabs">
-      <TabBar tabs={tabs} />
+      <nav className="tab-bar" aria-label="About this home" {...script("site/apartments/tab-bar")}>
+        {tabs.map(({ id, label }, index) => (
+          <a key={id} href={`#${id}`} aria-current={index === 0 || undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
       {tabs.map(({ id, label }) => (
         <div key={id} id={id} className="tab-sheet">
           {id === "overview" ? null : <h2>{label}</h2>}

@@ -10,7 +10,7 @@ import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/arti
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { postPreviewPath } from "../documents/preview.server.ts";
-import Share from "../homes/share.island.tsx";
+import { Share } from "../homes/share.tsx";
 import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 import { PageMeta } from "../layout/page-meta.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";

@@ -10,8 +10,8 @@ const FETCH_AFTER = 2000;
 const SWIPE = 40;
 
 /**
- * Moves the slides of the home page: marks the one that is current, which the style sheet fades in, and lets pictures come
- * shortly before their turn. `slides` are their titles.
+ * Moves the slides of the home page: words change at once, the picture below them once it is there, which it is asked to be
+ * shortly before its turn. The style sheet fades both. `slides` are their titles.
  */
 function HeroControls({ label, slides }: { label: string; slides: readonly string[] }) {
   const count = slides.length;
@@ -20,14 +20,19 @@ function HeroControls({ label, slides }: { label: string; slides: readonly strin
   const turn = (by: number) => setCurrent((slide) => (slide + by + count) % count);
 
   useEffect(() => {
-    slides.forEach((_, index) => {
-      slideAt(index)?.toggleAttribute("data-current", index === current);
-    });
-    slideAt(current)?.setAttribute("data-near", "");
-    if (savesData()) return;
-    const timer = setTimeout(() => slideAt(next)?.setAttribute("data-near", ""), FETCH_AFTER);
-    return () => clearTimeout(timer);
-  }, [slides, current, next]);
+    let isLeft = false;
+    markOnly(current, count, "data-current");
+    pictureOf(current).then(
+      () => isLeft || markOnly(current, count, "data-pictured"),
+      // Without a line the picture that is there stays.
+      () => {},
+    );
+    const timer = savesData() ? undefined : setTimeout(() => pictureOf(next).catch(() => {}), FETCH_AFTER);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [count, current, next]);
 
   useEffect(() => {
     const strip = slideAt(0)?.parentElement;
@@ -49,13 +54,10 @@ function HeroControls({ label, slides }: { label: string; slides: readonly strin
     return () => leaving.abort();
   }, [count]);
 
-  /** Nobody sees a slide by itself before its picture is there: without a line the one that is on stays. */
+  /** A slide comes by itself only with its picture, and not while the show is held. */
   const turnOnceFetched = (clock: Animation | undefined) => {
-    slideAt(next)?.setAttribute("data-near", "");
-    const picture = slideAt(next)?.querySelector(".slide-picture img");
-    const fetched = picture instanceof HTMLImageElement ? picture.decode() : Promise.resolve();
-    fetched.then(
-      () => setCurrent((slide) => (slide === current ? next : slide)),
+    pictureOf(next).then(
+      () => (isHeld() ? clock?.play() : setCurrent((slide) => (slide === current ? next : slide))),
       () => clock?.play(),
     );
   };
@@ -77,4 +79,20 @@ export default island("site/home/hero-controls", HeroControls);
 
 function slideAt(index: number): HTMLElement | null {
   return document.getElementById(slideId(index));
+}
+
+function markOnly(current: number, count: number, mark: string): void {
+  for (let index = 0; index < count; index += 1) slideAt(index)?.toggleAttribute(mark, index === current);
+}
+
+/** Has the picture of a slide fetched; resolves once it can be shown. */
+async function pictureOf(index: number): Promise<void> {
+  const slide = slideAt(index);
+  slide?.setAttribute("data-fetched", "");
+  await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();
+}
+
+function isHeld(): boolean {
+  const slide = slideAt(0);
+  return slide !== null && getComputedStyle(slide).getPropertyValue("--play") === "paused";
 }

@@ -62,6 +62,9 @@ export function Hero({
   );
 }
 
+/** What the island marks: the slide whose words are on, the one whose picture is, and those whose picture is fetched. */
+const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
+
 type SlideProps = { slide: HeroSlide; index: number; count: number };
 
 function Slide({ slide, index, count }: SlideProps) {
@@ -69,7 +72,7 @@ function Slide({ slide, index, count }: SlideProps) {
   const Title = index === 0 ? "h1" : "p";
   const isFirst = index === 0;
   return (
-    <li id={slideId(index)} className="slide" data-current={isFirst ? "" : undefined}>
+    <li id={slideId(index)} className="slide" {...(isFirst && firstSlide)}>
       {background ? (
         <div className="slide-picture">
           <Picture

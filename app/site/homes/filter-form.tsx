@@ -57,7 +57,7 @@ export function FilterForm({ path, searchPlaceholder, active, perDayProblem, chi
           </label>
           <label className="filters-half filters-later">
             <span className="field-label">Sort by</span>
-            <select className="control" name="sort" defaultValue={params.get("sort") ?? sortOptions[0].value}>
+            <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
               {sortOptions.map(({ value, label }, index) => (
                 <option key={value} value={index === 0 ? "" : value}>
                   {label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { PictureData } from "#domain/media/picture.ts";
 import { PhotoStrip } from "./photo-strip.tsx";
 
@@ -13,7 +13,8 @@ export function FullScreenGallery({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the strip in it looks how wide it is, to begin at `start`.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (

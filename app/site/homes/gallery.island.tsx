@@ -51,4 +51,5 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   );
 }
 
-export default island("site/homes/gallery", Gallery);
+// On a touch: its strip swipes without script, and brings React with it.
+export default island("site/homes/gallery", Gallery, "touch");

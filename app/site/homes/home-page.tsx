@@ -11,7 +11,7 @@ import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 import { NoPhotos } from "./no-photos.tsx";
 import { PriceCard } from "./price-card.tsx";
-import Share from "./share.island.tsx";
+import { Share } from "./share.tsx";
 import { SoldNote } from "./sold-note.tsx";
 
 interface HomePageProps {

@@ -1,14 +1,17 @@
 import { filledIn, goTo, showQueriesInPlace } from "#app/document/live-address.ts";
+import { isChanged } from "#app/document/show-document.ts";
 
 /** A list that follows its filters without the way to another page; a choice needs no button. */
 export function start(list: HTMLElement): void {
   showQueriesInPlace();
-  list.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) target.form?.requestSubmit();
-  });
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
     goTo(filledIn(event.target), "push");
   });
+  const follow = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.form?.requestSubmit();
+  list.addEventListener("change", ({ target }) => follow(target));
+  // What woke this may have been a choice.
+  const { activeElement } = document;
+  if (activeElement && list.contains(activeElement) && isChanged(activeElement)) follow(activeElement);
 }

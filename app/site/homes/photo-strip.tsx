@@ -50,6 +50,8 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
     if (!slides) return;
     if (start > 0) showSlide(slides, start, "instant");
     const onScroll = () => setCurrent(slideInSight(slides));
+    // It may have been swiped before its script came.
+    onScroll();
     slides.addEventListener("scroll", onScroll, { passive: true });
     return () => slides.removeEventListener("scroll", onScroll);
   }, [start]);
@@ -114,7 +116,7 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
         </>
       ) : null}
       {count > 1 ? (
-        <div className="thumbnails" data-needs-script>
+        <div className="thumbnails">
           {pictures.map((picture, index) => (
             <button
               key={picture.hash}
@@ -122,6 +124,7 @@ export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }
               aria-label={`Picture ${index + 1}: ${picture.alt}`}
               aria-current={index === current || undefined}
               onClick={jump(index)}
+              data-needs-script
             >
               <Picture picture={picture} alt="" sizes="96px" maxWidth={320} />
             </button>

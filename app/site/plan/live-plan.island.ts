@@ -1,4 +1,5 @@
 import { goTo, showQueriesInPlace } from "#app/document/live-address.ts";
+import { isChanged } from "#app/document/show-document.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
 /** A pause in typing after which the plan is worked out anew. */
@@ -18,6 +19,9 @@ export function start(form: HTMLElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => goTo(valuesOf(form), "replace"), SETTLE_MS);
   });
+  // What woke this may have been a key.
+  if (document.activeElement?.closest("form") === form && isChanged(document.activeElement))
+    goTo(valuesOf(form), "replace");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);

@@ -12,7 +12,7 @@ import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import Share from "../homes/share.island.tsx";
+import { Share } from "../homes/share.tsx";
 import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/saved.ts";
 import { SaveButton } from "./save-button.tsx";

@@ -1,0 +1,11 @@
+/** Style shows the sheet that the address names; this marks its tab for people who cannot see it. */
+export function start(bar: HTMLElement): void {
+  const tabs = [...bar.querySelectorAll("a")];
+  const mark = () => {
+    const named = tabs.find(({ hash }) => hash === location.hash) ?? tabs[0];
+    for (const tab of tabs) tab.ariaCurrent = tab === named ? "true" : null;
+  };
+  mark();
+  addEventListener("hashchange", mark);
+  document.addEventListener("contentchange", mark);
+}

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { fillSite } from "./site-content.ts";
+import { holdScripts } from "./wake-islands.ts";
+
+// What moves does at its first press what it says, also before its script is there, and from wherever it was swiped to.
+
+let browser: Browser;
+let site: ServedSite;
+let home: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await serveSite(browser, {}, moving);
+  await fillSite(site.db);
+  const [first] = await site.db.selectFrom("apartment_types").select("id").orderBy("id").limit(1).execute();
+  home = `/apartment/${first?.id}`;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
+
+const screens: [string, BrowserContextOptions][] = [
+  ["a wide screen", { viewport: { width: 1440, height: 900 } }],
+  ["a phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+];
+
+/** Loads `path` without its scripts, does `act`, and lets them come. */
+async function beforeScript(path: string, options: BrowserContextOptions, act: (page: Page) => Promise<void>) {
+  const page = await site.newPage(options);
+  await page.route("**/media/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await act(page);
+  letGo();
+  return page;
+}
+
+const pageOf = (strip: Locator) => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1);
+
+/** As a finger swipes it. */
+const swipeTo = (strip: Locator, number: number) =>
+  strip.evaluate((list, pages) => list.scrollTo({ left: pages * list.clientWidth }), number - 1);
+
+describe.each(screens)("on %s", (name, options) => {
+  test.each([
+    ["Next slide", 2],
+    ["Previous slide", 4],
+    ["Slide 3:", 3],
+  ])("%s leads the hero to slide %i", async (control, slide) => {
+    const page = await beforeScript("/", options, (page) =>
+      page.getByRole(control.endsWith(":") ? "link" : "button", { name: control }).click(),
+    );
+    await expect.poll(() => page.locator(".slide[data-current]").getAttribute("id")).toBe(`slide-${slide}`);
+    expect(await page.locator(".hero-controls [aria-current]").allTextContents()).toEqual([
+      expect.stringMatching(new RegExp(`^Slide ${slide}`)),
+    ]);
+  });
+
+  test.each([
+    ["Apartments", 1, "Next page", 2],
+    ["Apartments", 1, "Previous page", 3],
+    ["Apartments", 2, "Next page", 3],
+    ["Apartments", 3, "Next page", 1],
+    ["Apartments", 2, "Previous page", 1],
+    ["Apartments", 1, "Page 3", 3],
+    ["What our landlords say", 1, "Next page", 2],
+    ["What our landlords say", 1, "Previous page", 3],
+    ["What our landlords say", 2, "Previous page", 1],
+    ["What our landlords say", 1, "Page 2", 2],
+  ])("%s at page %i: %s leads to page %i", async (label, start, control, end) => {
+    const carousel = (page: Page) => page.getByRole("region", { name: label });
+    const page = await beforeScript("/", options, async (page) => {
+      await carousel(page).scrollIntoViewIfNeeded();
+      await swipeTo(carousel(page).getByRole("list").first(), start);
+      await carousel(page)
+        .getByRole(control.startsWith("Page") ? "link" : "button", { name: control })
+        .click();
+    });
+    await expect.poll(() => pageOf(carousel(page).getByRole("list").first())).toBe(end);
+    await expect.poll(() => carousel(page).locator("[aria-current]").allTextContents()).toEqual([`Page ${end}`]);
+  });
+
+  test.each([
+    [1, "Next picture", 2],
+    [1, "Previous picture", 4],
+    [3, "Next picture", 4],
+    ...(name === "a phone" ? ([[1, "Picture 3:", 3]] as const) : []),
+  ] as const)("with photo %i of a home in sight, %s leads to photo %i", async (start, control, end) => {
+    const strip = (page: Page) => page.locator(".gallery .strip > ul");
+    const page = await beforeScript(home, options, async (page) => {
+      await swipeTo(strip(page), start);
+      await page.locator(".gallery .strip").getByRole("button", { name: control }).click();
+    });
+    await expect.poll(() => pageOf(strip(page))).toBe(end);
+    await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe(`Picture ${end} / 4`);
+  });
+
+  test("a swipe through the photos of a home is counted", async () => {
+    const page = await beforeScript(home, options, (page) => swipeTo(page.locator(".gallery .strip > ul"), 3));
+    await expect.poll(() => page.locator(".gallery .strip-count").textContent()).toBe("Picture 3 / 4");
+  });
+
+  test.each([1, 3])("photo %i of a home opens full screen", async (number) => {
+    const page = await beforeScript(home, options, async (page) => {
+      await swipeTo(page.locator(".gallery .strip > ul"), number);
+      await page
+        .locator(".gallery .strip li a")
+        .nth(number - 1)
+        .click();
+    });
+    await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(number);
+    expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
+  });
+
+  test("a filter that was chosen narrows the list", async () => {
+    const page = await beforeScript("/homes", options, async (page) => {
+      await page.getByText("Show Filters").click();
+      await page.getByLabel("Bedrooms").focus();
+      await page.getByLabel("Bedrooms").selectOption({ index: 1 });
+    });
+    await page.waitForURL(/bedrooms=/);
+  });
+
+  test("a plan follows the amount that was typed", async () => {
+    const page = await beforeScript("/plan", options, (page) =>
+      page.getByLabel("I can pay, on a working day").fill("23,000"),
+    );
+    await page.waitForURL(/perday=23/);
+  });
+
+  test("a tab of a home is shown, and marked", async () => {
+    const tabs = (page: Page) => page.getByRole("navigation", { name: "About this home" });
+    const page = await beforeScript(home, options, (page) =>
+      tabs(page).getByRole("link", { name: "Amenities" }).click(),
+    );
+    await expect.poll(() => tabs(page).locator("[aria-current]").allTextContents()).toEqual(["Amenities"]);
+    expect(await page.locator("#amenities").isVisible()).toBe(true);
+    expect(await page.locator("#overview").isVisible()).toBe(false);
+  });
+});
