@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import type { Metric } from "prom-client";
-import { createSender } from "#server/accounts/sender.ts";
+import { identifySender } from "#server/accounts/sender.ts";
 import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
@@ -21,7 +21,7 @@ import { type AnswerFromMemory, createMemoryAnswers } from "#server/http/memory-
 import { gauge } from "#server/http/metrics.ts";
 import { operationRoutes } from "#server/http/operation-routes.ts";
 import { rejectForeignOrigin } from "#server/http/origin-check.ts";
-import { receiveBodies } from "#server/http/receive-body.ts";
+import { createBodyReader, receiveBodies } from "#server/http/receive-body.ts";
 import { createRequestQueues, queueMetrics, waitInQueue } from "#server/http/request-queues.ts";
 import { createRequestRecord, forMachines } from "#server/http/request-record.ts";
 import { createRouteTable } from "#server/http/route-table.ts";
@@ -53,7 +53,7 @@ export type AppDependencies = {
   hasMailServer: boolean;
   /** The backups that are made by themselves; undefined: none is. */
   backups: Backups | undefined;
-  /** Signs cookies and encrypts two-factor secrets. */
+  /** The keys for cookies, links and two-factor secrets are made from it. */
   authSecret: string;
   /** Opens /metrics from other machines; undefined: nothing does. */
   metricsToken: string | undefined;
@@ -92,8 +92,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const build = answerWhileUnavailable(rejectUnknownIntents(await import("virtual:react-router/server-build")));
   const routes = createRouteTable(build);
   const auth = { secret: authSecret, publicUrl };
-  const sender = createSender(db, auth, clock);
   const limits = createLimits();
+  const bodies = createBodyReader();
   const queues = createRequestQueues();
   const record = createRequestRecord(log, routes);
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
@@ -114,7 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
-  const counter = createRequestCounter({ views, routes, limits, publicUrl });
+  const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
   const requests = createRouteRequests(build, { ...dependencies, routes, auth, changes, pageCache, onPage });
   const pages = createPageServer({
@@ -123,7 +123,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     queue: queues.visitors,
     record,
     renderPage: requests.renderPage,
-    hasSession: sender.hasSession,
     onPage,
   });
 
@@ -155,12 +154,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       }),
     )
     .route("/", mediaRoutes(media.store, log))
+    .use(identifySender(db, auth, clock))
     .route("/", publicApiRoutes({ ...dependencies, answerCached: pages.answerCached }))
     .route("/", counter.clientEventRoutes)
     .use(pages.servePublicPages)
     .use(limitRates(limits, routes))
-    .use(sender.identify)
-    .use(receiveBodies(routes))
+    .use(receiveBodies(routes, bodies))
     .use(waitInQueue(queues, routes, record))
     .all("*", requests.answer)
     .onError((error, c) => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { cookiePrefix, sessionLifeSeconds } from "#server/accounts/better-auth.ts";
+import { cookiePrefix, sessionLifeSeconds, signInSecret } from "#server/accounts/better-auth.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { TestSite, Visitor } from "./app.ts";
@@ -52,7 +52,7 @@ export async function signedIn(
     }))
     .execute();
   const visitor = site.visitor(options);
-  const signature = createHmac("sha256", auth.secret).update(token).digest("base64");
+  const signature = createHmac("sha256", signInSecret(auth)).update(token).digest("base64");
   visitor.cookies.set(`${cookiePrefix(publicUrl)}.session_token`, encodeURIComponent(`${token}.${signature}`));
   return visitor;
 }

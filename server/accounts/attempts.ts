@@ -11,6 +11,7 @@ import {
 } from "#domain/accounts/sign-in-throttle.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 /**
  * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
@@ -120,5 +121,5 @@ async function forgetAttempts(db: Database, before: Date): Promise<void> {
 }
 
 function keyHash(secret: string, { kind, value }: AttemptKey): string {
-  return createHmac("sha256", secret).update(`sign-in attempts of ${kind}: ${value}`).digest("hex");
+  return createHmac("sha256", purposeKey(secret, "sign-in attempts")).update(`${kind}: ${value}`).digest("hex");
 }

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** What signing in needs to know about this installation. */
 export interface AuthSettings {
-  /** Signs cookies and encrypts two-factor secrets; at least 32 random bytes, never in the database. */
+  /** The keys for cookies, links and two-factor secrets are made from it; at least 32 random bytes, never in the database. */
   secret: string;
   /** Cookies are Secure, and bound to the host, when it begins with https. */
   publicUrl: string;
@@ -21,7 +22,8 @@ export const clientAddressHeader = "x-amaka-client-address";
  * its functions, so no address of its exists on the site and its own limits and origin checks never run (ours do).
  * It is loaded when somebody first signs in: it is large, and visitors never need it.
  */
-export async function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
+export async function createAuth(db: Database, settings: AuthSettings) {
+  const { publicUrl } = settings;
   const [{ betterAuth }, { twoFactor }] = await Promise.all([
     import("better-auth"),
     import("better-auth/plugins/two-factor"),
@@ -29,7 +31,7 @@ export async function createAuth(db: Database, { secret, publicUrl }: AuthSettin
   return betterAuth({
     appName: "Amaka",
     baseURL: publicUrl,
-    secret,
+    secret: signInSecret(settings),
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
     // It logs what people typed; whatever matters comes back to us as a value or an error.
@@ -105,6 +107,11 @@ export async function createAuth(db: Database, { secret, publicUrl }: AuthSettin
       database: { generateId: "uuid", validateSchema: false },
     },
   });
+}
+
+/** What better-auth signs its cookies and encrypts second factors with, as text: that is how it takes it. */
+export function signInSecret({ secret }: AuthSettings): string {
+  return purposeKey(secret, "sign-in").toString("base64url");
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { purposeKey } from "#server/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
@@ -28,5 +29,5 @@ function cookieName({ publicUrl }: AuthSettings): string {
 }
 
 function markOf({ secret }: AuthSettings, id: string, email: string): string {
-  return createHmac("sha256", secret).update(`known device ${id} of ${email}`).digest("base64url");
+  return createHmac("sha256", purposeKey(secret, "known device")).update(`${id} of ${email}`).digest("base64url");
 }

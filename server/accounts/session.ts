@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type AuthSettings, cookiePrefix, isHttps, sessionLifeSeconds } from "./better-auth.ts";
+import { type AuthSettings, cookiePrefix, isHttps, sessionLifeSeconds, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /** So long without a request, and the session is over. */
@@ -102,11 +102,6 @@ export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
 }
 
-/** Whether a `Cookie` header carries a session, real or not: enough to leave somebody out of a count. */
-export function hasSessionCookie(publicUrl: string, cookieHeader: string): boolean {
-  return cookieHeader.includes(`${cookiePrefix(publicUrl)}.session_token=`);
-}
-
 /** The token in the session cookie, if its signature is ours. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
   return signedValue(settings, cookieHeader, "session_token");
@@ -122,7 +117,7 @@ export function signedValue(
   const dot = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const expected = Buffer.from(createHmac("sha256", settings.secret).update(token).digest("base64"));
+  const expected = Buffer.from(createHmac("sha256", signInSecret(settings)).update(token).digest("base64"));
   const given = Buffer.from(value.slice(dot + 1));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
-import { hasSessionCookie } from "#server/accounts/session.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
-import { readBody } from "#server/http/receive-body.ts";
+import type { BodyReader } from "#server/http/receive-body.ts";
 import { forMachines } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import { isPage, type StoredResponse } from "#server/http/stored-response.ts";
@@ -28,18 +27,19 @@ export function createRequestCounter({
   views,
   routes,
   limits,
+  bodies,
   publicUrl,
 }: {
   views: ViewCounter;
   routes: RouteTable;
   limits: Limits;
+  bodies: BodyReader;
   publicUrl: string;
 }): RequestCounter {
   /** Who asks; undefined for the administrator, who is left out. */
   function viewerOf(c: HttpContext): Viewer | undefined {
-    const header = (name: string) => c.req.header(name);
-    if (hasSessionCookie(publicUrl, header("cookie") ?? "")) return undefined;
-    return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header };
+    if (c.get("sender") === "administrator") return undefined;
+    return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };
   }
 
   /** The path under which views of this page are counted; undefined for what concerns one person alone. */
@@ -52,7 +52,7 @@ export function createRequestCounter({
   const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", forMachines, async (c) => {
     const rateLimited = limits.count(c.get("address"), "unsafe");
     if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
-    const body = await readBody(c, MAX_EVENT_BYTES);
+    const body = await bodies.read(c, MAX_EVENT_BYTES);
     if (body instanceof Response) return body;
     const viewer = viewerOf(c);
     const event = readClientEvent(Buffer.from(body).toString());

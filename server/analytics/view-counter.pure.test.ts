@@ -12,7 +12,7 @@ class DatabaseAway extends Error {
 }
 
 /** A counter with a database that can be away. */
-function counterWith(options: { maxWaiting?: number; trustedProxies?: BlockList } = {}) {
+function counterWith(options: { maxWaitingBytes?: number; trustedProxies?: BlockList } = {}) {
   const database: { isAway: boolean; isBroken: boolean; tried: ViewBatch[]; stored: ViewBatch[] } = {
     isAway: false,
     isBroken: false,
@@ -81,7 +81,7 @@ test("while the database is away everything waits, is tried as the same batch, a
 });
 
 test("a database that stays away costs memory up to a bound, and what is lost beyond it is counted", async () => {
-  const { counter, database, see, total } = counterWith({ maxWaiting: 10 });
+  const { counter, database, see, total } = counterWith({ maxWaitingBytes: 10 * 410 });
   await counter.flush();
   database.isAway = true;
   for (let person = 0; person < 25; person += 1) see("/faq", `203.0.113.${person}`);

@@ -9,6 +9,7 @@ import { isDatabaseAway } from "#server/db/availability.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
 import { totals } from "#server/http/metrics.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { ClientEvent } from "./client-events.ts";
 import { sourceOf } from "./view-source.ts";
@@ -42,8 +43,8 @@ type ViewCounterOptions = {
   log: Log;
   clock: () => Date;
   flushEveryMs?: number;
-  /** Most rows (visitor, page, source) that wait to be stored; what is seen beyond them is lost, and that is counted. */
-  maxWaiting?: number;
+  /** What the rows (visitor, page, source) that wait to be stored may take; what is seen beyond them is lost, and that is counted. */
+  maxWaitingBytes?: number;
 };
 
 export type ViewCounter = {
@@ -61,9 +62,18 @@ export type ViewCounter = {
 /** Who is remembered from one request to the next, by a hash of what they send: some 3 MB. */
 const MAX_REMEMBERED = 20_000;
 
-/** No browser's name and no page's path is longer; with it, no row takes more than a kilobyte. */
+/** No browser's name and no page's path is longer. */
 const MAX_USER_AGENT = 500;
 const MAX_PATH = 200;
+
+/** What a row takes besides its texts, which are there twice: in it and in its key. */
+const ROW_BYTES = 400;
+
+/**
+ * New rows from one network: far more than the phones behind one address of a mobile network cause, and few enough that nobody
+ * fills the database by pretending to be many visitors from many sites.
+ */
+const ROWS_OF_NETWORK = { burst: 5_000, perMinute: 60 };
 
 /** Nobody's restart waits longer for a database that does not answer. */
 const LAST_FLUSH_MS = 4_000;
@@ -73,7 +83,8 @@ const LAST_FLUSH_MS = 4_000;
  * times is one row. Nothing of the request but the row's few values is kept, and addresses never leave this module.
  */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
-  const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaiting = 20_000 } = options;
+  const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
+  const newRows = createRateLimit(ROWS_OF_NETWORK);
   const remembered = new LRUCache<string, bigint | "machine">({ max: MAX_REMEMBERED });
   let salts: ReadonlyMap<LocalDate, Buffer> = new Map();
   let day = "";
@@ -81,6 +92,8 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   let salt: Buffer = randomBytes(32);
 
   let rows = new Map<string, CountedViews>();
+  let rowBytes = 0;
+  let unsentBytes = 0;
   let unsent: ViewBatch | undefined;
   let flushing: Promise<void> | undefined;
   let counted = 0;
@@ -101,7 +114,12 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     remembered.clear();
   }
 
-  function visitorOf({ remoteAddress = "", header }: Viewer): bigint | "machine" {
+  function networkOfViewer({ remoteAddress = "", header }: Viewer): string {
+    return networkOf(clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies));
+  }
+
+  function visitorOf(viewer: Viewer): bigint | "machine" {
+    const { remoteAddress = "", header } = viewer;
     const userAgent = header("user-agent") ?? "";
     if (userAgent === "" || userAgent.length > MAX_USER_AGENT) return "machine";
     const forwardedFor = header("x-forwarded-for") ?? "";
@@ -109,8 +127,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const known = remembered.get(key);
     if (known !== undefined) return known;
     // Whoever has one address of an IPv6 network has them all, and changes them during the day.
-    const network = networkOf(clientAddress(remoteAddress, forwardedFor, trustedProxies));
-    const secret = Buffer.concat([salt, Buffer.from(`${network}\n${userAgent}`)]);
+    const secret = Buffer.concat([salt, Buffer.from(`${networkOfViewer(viewer)}\n${userAgent}`)]);
     const visitor = isbot(userAgent) ? "machine" : hash("sha256", secret, "buffer").readBigInt64LE();
     remembered.set(key, visitor);
     return visitor;
@@ -123,10 +140,13 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const key = `${visitor} ${kind} ${path} ${source}`;
     let row = rows.get(key);
     if (row === undefined || row.day !== day) {
-      if (rows.size + (unsent?.views.length ?? 0) >= maxWaiting) {
+      const bytes = ROW_BYTES + 2 * (path.length + (source?.length ?? 0));
+      const mayWait = rowBytes + unsentBytes + bytes <= maxWaitingBytes;
+      if (!mayWait || !newRows.take(networkOfViewer(viewer), clock().getTime()).ok) {
         lost += 1;
         return;
       }
+      rowBytes += bytes;
       row = { day, kind, path: detached(path), source: source && detached(source), visitor, times: 0 };
       rows.set(key, row);
     }
@@ -143,22 +163,29 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (known && !known.equals(salt)) takeSalt(known);
   }
 
+  function forgetUnsent(): void {
+    unsent = undefined;
+    unsentBytes = 0;
+  }
+
   async function store(): Promise<void> {
     try {
       await knowSalts();
       if (!unsent) {
         if (rows.size === 0) return;
         unsent = { id: randomUUID(), views: [...rows.values()] };
+        unsentBytes = rowBytes;
         rows = new Map();
+        rowBytes = 0;
       }
       await options.store(unsent, clock());
-      unsent = undefined;
+      forgetUnsent();
       isFailing = false;
     } catch (error) {
       // It waits for the database to come back. Anything else would fail for ever, and with it all that comes after.
       if (!isDatabaseAway(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
-        unsent = undefined;
+        forgetUnsent();
       }
       if (!isFailing) log("warn", "page views could not be stored", describeError(error));
       isFailing = true;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 export interface ConsentWording {
   version: string;
@@ -124,5 +125,5 @@ export function findNewsConsent(
 }
 
 function signatureOf(consentId: number, secret: string): Buffer {
-  return createHmac("sha256", secret).update(`stop news ${consentId}`).digest();
+  return createHmac("sha256", purposeKey(secret, "end of consent to news")).update(String(consentId)).digest();
 }

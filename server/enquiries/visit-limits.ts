@@ -8,6 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/client-address.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 /**
  * "too-many": this phone number or e-mail address has as many visits ahead as one person can have. "network": too many were
@@ -67,7 +68,7 @@ export async function countOnNetworks(
   now: Date,
 ): Promise<void> {
   for (const { network, bits } of clientAddress ? networksOf(clientAddress) : []) {
-    const hash = createHmac("sha256", secret).update(`visits from ${network}`).digest();
+    const hash = createHmac("sha256", purposeKey(secret, "visits of a network")).update(network).digest();
     const { rows } = await sql`
       insert into visit_networks as known (network_hash, asked_on, visits) values (${hash}, ${localDate(now)}, 1)
       on conflict (network_hash, asked_on) do update set visits = known.visits + 1

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { hashOf } from "#server/enquiries/find-visits.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 /** What is stored of a private link. */
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
@@ -28,5 +29,5 @@ export function newVisitLink(secret: string): { token: string; link: VisitLink }
 
 /** 256 bits that only this application can derive: the database alone gives no link away. */
 export function tokenOf(nonce: Buffer, secret: string): string {
-  return createHmac("sha256", secret).update("visit").update(nonce).digest("base64url");
+  return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
 }

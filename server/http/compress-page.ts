@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 /** As tight as a page can be made while its visitor waits: some five milliseconds. */
 const QUALITY = 6;
 
-export function compressBrotli(page: Buffer): Promise<Buffer> {
+export function compressBrotli(page: Buffer): Promise<Buffer<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(page, { params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: page.length } });
 }

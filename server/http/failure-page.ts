@@ -1,7 +1,7 @@
 import type { FormRejection } from "./form-body.ts";
 
 /** Why a body was not taken. */
-export type BodyRejection = FormRejection | "wrong-type" | "broken-off";
+export type BodyRejection = FormRejection | "wrong-type" | "broken-off" | "too-many" | "crowded";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {
@@ -101,6 +101,16 @@ const bodyRejections: Record<BodyRejection, { status: number; title: string; mes
     status: 400,
     title: "This did not arrive as a whole",
     message: "Please send it again.",
+  },
+  "too-many": {
+    status: 429,
+    title: "Too much is being sent from your connection at once",
+    message: "Please wait until that has arrived, and send it again.",
+  },
+  crowded: {
+    status: 503,
+    title: "Very many people are here just now",
+    message: "Please send it again in a moment.",
   },
 };
 

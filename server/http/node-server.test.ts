@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import {
   createNodeServer,
@@ -32,6 +33,12 @@ async function start(handle: RequestHandler, limits: Partial<NodeServerLimits> =
   return () => connect(address.port, "127.0.0.1").on("error", () => {});
 }
 
+function connectionsOpen(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    running?.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
+
 async function untilClosed(socket: Socket): Promise<void> {
   socket.resume();
   await new Promise((resolve) => socket.once("close", resolve));
@@ -57,6 +64,46 @@ test("a client that sends its body drop by drop is cut off", async () => {
   const drip = setInterval(() => socket.write("x"), 20);
   await untilClosed(socket);
   clearInterval(drip);
+});
+
+test("a client that does not read its answer is cut off", async () => {
+  const open = await start((_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { silentMs: 300 });
+  const socket = open();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(connectionsOpen).toBe(1);
+  await expect.poll(connectionsOpen).toBe(0);
+});
+
+test("a connection that is always busy is not cut off, however long that lasts", async () => {
+  const open = await start(answerWhole, { headersMs: 200, requestMs: 300, silentMs: 400 });
+  const socket = open();
+  let received = "";
+  socket.on("data", (piece) => {
+    received += piece;
+  });
+  for (let request = 0; request < 60; request += 1) {
+    // The head of the next one comes with the body of this one, so there is no moment without a request under way.
+    socket.write(request === 0 ? "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n" : "");
+    socket.write("abcdPOST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
+    await sleep(25);
+  }
+  socket.write("abcd");
+  await expect.poll(() => received.match(/got 4/g)?.length).toBe(61);
+  socket.destroy();
+});
+
+test("when all connections are taken, idle ones make room", async () => {
+  const open = await start(answerWhole, { connections: 3 });
+  const idle = [open(), open(), open()];
+  for (const socket of idle) {
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(socket, "data");
+  }
+  await untilClosed(open());
+  const next = open();
+  next.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(String(await once(next, "data"))).toContain("got 0");
+  next.destroy();
 });
 
 test("a server that closes lets the request under way finish and takes no other", async () => {

@@ -8,7 +8,9 @@ export interface NodeServerLimits {
   headersMs: number;
   /** Until all of it has arrived. */
   requestMs: number;
-  /** Each may hold a head of 16 kB and a form of 48 kB that have not arrived as a whole. */
+  /** Without a byte either way: for a client that does not read its answer. Streams of events say something each 20 s. */
+  silentMs: number;
+  /** Idle ones are closed when one more comes. Each costs some ten kilobytes, and as many as its request sends meanwhile. */
   connections: number;
   shutdownMs: number;
 }
@@ -16,7 +18,8 @@ export interface NodeServerLimits {
 export const usualLimits: NodeServerLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
-  connections: 2_000,
+  silentMs: 90_000,
+  connections: 6_000,
   shutdownMs: 10_000,
 };
 
@@ -55,6 +58,9 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     },
   );
   server.maxConnections = limits.connections;
+  // Whoever was not let in tries again: by then there is room.
+  server.on("drop", () => server.closeIdleConnections());
+  server.setTimeout(limits.silentMs);
 
   return {
     server,

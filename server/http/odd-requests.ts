@@ -5,12 +5,15 @@ import type { HeaderList } from "./stored-response.ts";
 const MAX_PARAMETERS = 300;
 const MAX_COOKIES = 200;
 
-const NAMED_HOST = /^[\w.-]+(?::\d{1,5})?$/;
-const IPV6_HOST = /^\[[\da-f:.]+\](?::\d{1,5})?$/i;
+/** The longest of ours, a private link, has less than a hundred. */
+const MAX_PATH = 1_000;
 
-/** Whether a Host header names a host, and nothing else. */
+/** A host and its port, and nothing else that an address may have. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a Host header names a host by the parser that reads it later: it throws for some that look like addresses of IPv4. */
 function isHost(host: string): boolean {
-  return NAMED_HOST.test(host) || IPV6_HOST.test(host);
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /**
@@ -22,6 +25,7 @@ function oddityOfTarget(target: string): string | undefined {
   if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";
   const query = target.indexOf("?");
   const path = query < 0 ? target : target.slice(0, query);
+  if (path.length > MAX_PATH) return "This address is longer than any on this site.";
   if (path.includes("%") && !isDecodable(path)) return "This address is not spelled as addresses are.";
   if (query >= 0 && countOf(target, "&", MAX_PARAMETERS) >= MAX_PARAMETERS)
     return "This address has too many parameters.";

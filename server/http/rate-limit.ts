@@ -10,10 +10,10 @@ type RateLimit = {
 
 /**
  * Counts in memory, per process, with the generic cell rate algorithm: one number for each key, the time at which its
- * budget is whole again. At most `maxKeys` are remembered; whoever asked longest ago is
- * forgotten first.
+ * budget is whole again. At most `maxKeys` are remembered (some 4 MB);
+ * whoever asked longest ago is forgotten first.
  */
-export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 50_000): RateLimit {
+export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 20_000): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;
   // Bounded by a size of one each, so that room for all of them is not taken ahead.

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { networkOf } from "./client-address.ts";
 import { type BodyRejection, rejectedBodyAnswer } from "./failure-page.ts";
 import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
@@ -19,7 +20,7 @@ const nothing: ReceivedBody = { body: null, form: undefined };
  * Takes in what requests send, by the limits of their routes: forms as a whole, so that whoever sends slowly has no turn
  * meanwhile; files as they arrive. Below a guard a stranger's body stays where it is, and the guard answers.
  */
-export function receiveBodies(routes: RouteTable): MiddlewareHandler<HttpEnv> {
+export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set("received", nothing);
     const limits = isSafeMethod(c.req.method) ? undefined : routes.actionAt(new URL(c.req.url));
@@ -36,7 +37,7 @@ export function receiveBodies(routes: RouteTable): MiddlewareHandler<HttpEnv> {
       const type = c.req.header("content-type");
       if (!isPress && type !== undefined && !FORM_TYPE.test(type)) return rejectBody(c, "wrong-type");
       const maxBytes = sender === "administrator" ? Number.POSITIVE_INFINITY : MAX_BYTES_OF_STRANGERS;
-      const text = await readBody(c, Math.min(form.maxBytes * ENCODED, maxBytes));
+      const text = await bodies.read(c, Math.min(form.maxBytes * ENCODED, maxBytes));
       if (text instanceof Response) return text;
       const read = readForm(isPress ? new Uint8Array() : text, form);
       if (!read.ok) return rejectBody(c, read.reason);
@@ -48,13 +49,72 @@ export function receiveBodies(routes: RouteTable): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** A short body as a whole, or what is answered instead. */
-export async function readBody(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response> {
-  try {
-    return (await limitBody(c, maxBytes)) ?? new Uint8Array(await c.req.arrayBuffer());
-  } catch {
-    return rejectBody(c, "broken-off");
+export type BodyReader = {
+  /** A short body as a whole, or what is answered instead. */
+  read(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response>;
+};
+
+/** An honest form has less, and is taken however much others send. */
+const SMALL_BYTES = 4 * 1024;
+
+/** The bodies of strangers that are on their way: so many from one network at the same time, and so many bytes of all. */
+export const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
+
+export function createBodyReader(limits = usualBodyLimits): BodyReader {
+  const arriving = new Map<string, number>();
+  let heldBytes = 0;
+
+  async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyRejection> {
+    // Not the pieces themselves, of which a form may have as many as letters, each with an object around it.
+    let bytes = Buffer.alloc(0);
+    let length = 0;
+    const held = () => heldBytes - bytes.length;
+    try {
+      for await (const piece of body.values({ preventCancel: true })) {
+        if (length + piece.length > maxBytes) return "too-large";
+        if (length + piece.length > bytes.length) {
+          const larger = Buffer.alloc(Math.min(maxBytes, Math.max(1024, 2 * (length + piece.length))));
+          heldBytes = held() + larger.length;
+          larger.set(bytes);
+          bytes = larger;
+          if (heldBytes > limits.bytes && bytes.length > SMALL_BYTES) return "crowded";
+        }
+        bytes.set(piece, length);
+        length += piece.length;
+      }
+      return bytes.subarray(0, length);
+    } catch {
+      return "broken-off";
+    } finally {
+      heldBytes = held();
+    }
   }
+
+  async function collectInTurn(c: HttpContext, maxBytes: number): Promise<Uint8Array | BodyRejection> {
+    const { body } = c.req.raw;
+    if (Number(c.req.header("content-length") ?? 0) > maxBytes) return "too-large";
+    if (!body) return new Uint8Array();
+    const address = c.get("address");
+    if (address === undefined || c.get("sender") === "administrator") return collect(body, maxBytes);
+    const network = networkOf(address);
+    const others = arriving.get(network) ?? 0;
+    if (others >= limits.ofNetwork) return "too-many";
+    arriving.set(network, others + 1);
+    try {
+      return await collect(body, maxBytes);
+    } finally {
+      const left = (arriving.get(network) ?? 1) - 1;
+      if (left > 0) arriving.set(network, left);
+      else arriving.delete(network);
+    }
+  }
+
+  return {
+    async read(c, maxBytes) {
+      const taken = await collectInTurn(c, maxBytes);
+      return typeof taken === "string" ? rejectBody(c, taken) : taken;
+    },
+  };
 }
 
 /** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */

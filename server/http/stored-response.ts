@@ -6,7 +6,7 @@ export type ContentCoding = "br" | "gzip" | "identity";
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** One body in one coding. `etag` is strong: it changes with every byte. */
-type Representation = { bytes: Buffer; etag: string };
+type Representation = { bytes: Buffer<ArrayBuffer>; etag: string };
 
 /** An answer kept whole in memory, in each coding that it exists in. */
 export type StoredResponse = {
@@ -19,7 +19,7 @@ export type StoredResponse = {
 };
 
 /** `variant` tells apart what different encoders made of the same body. */
-export function representation(hash: string, variant: string, bytes: Buffer): Representation {
+export function representation(hash: string, variant: string, bytes: Buffer<ArrayBuffer>): Representation {
   return { bytes, etag: `"${hash}.${variant}"` };
 }
 
@@ -86,8 +86,11 @@ export function answerStored(stored: StoredResponse, request: Request): Response
     return new Response(null, { status: 304, headers: toHeaders(headersIn304(stored, coding)) });
   }
   const { bytes } = stored.representations[coding] ?? stored.representations.identity;
-  const body = request.method === "HEAD" ? null : new Uint8Array(bytes);
-  return new Response(body, { status: stored.status, headers: toHeaders(headersIn(stored, coding)) });
+  // The bytes themselves: a copy for each client that reads slowly would add up.
+  return new Response(request.method === "HEAD" ? null : bytes, {
+    status: stored.status,
+    headers: toHeaders(headersIn(stored, coding)),
+  });
 }
 
 /** Whether this is a page that people read, and not a file, a feed, a redirect or "not found". */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 /** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
@@ -15,8 +16,8 @@ const dayMs = 24 * hourMs;
  * caller's transaction. Only a keyed hash of the address is stored.
  */
 export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
-  const recipient = createHmac("sha256", secret)
-    .update(`form mails to ${canonicalEmail(address)}`)
+  const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))
+    .update(canonicalEmail(address))
     .digest();
   const hourAgo = new Date(now.getTime() - hourMs);
   const dayAgo = new Date(now.getTime() - dayMs);

@@ -10,6 +10,7 @@ import type { ConsentWording } from "#server/enquiries/consents.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 
 /** The mail about homes that are new on the site. */
 export const newHomesTemplate = "new-homes";
@@ -239,7 +240,7 @@ function readUnsubscribeCode(code: string, secret: string): number | undefined {
 }
 
 function signatureOf(subscriberId: number, secret: string): Buffer {
-  return createHmac("sha256", secret).update(`unsubscribe ${subscriberId}`).digest();
+  return createHmac("sha256", purposeKey(secret, "end of a subscription")).update(String(subscriberId)).digest();
 }
 
 function hashOf(token: string): Buffer {

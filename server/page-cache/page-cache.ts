@@ -262,7 +262,10 @@ function isKeepable({ status, headers }: RenderedPage): boolean {
   );
 }
 
-async function encode(hash: string, identity: Buffer): Promise<Required<StoredResponse["representations"]>> {
+async function encode(
+  hash: string,
+  identity: Buffer<ArrayBuffer>,
+): Promise<Required<StoredResponse["representations"]>> {
   const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
   return {
     identity: representation(hash, "identity", identity),

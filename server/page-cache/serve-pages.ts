@@ -16,8 +16,6 @@ type PageServerOptions = {
   record: Pick<RequestRecord, "countPage">;
   /** Renders as for nobody in particular: what it is told of a request is the key, and nothing else. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
-  /** Whoever is signed in may have saved something in another process a moment ago. */
-  hasSession: (c: HttpContext) => boolean;
   /** A page, and not a file, a feed or "not found", is sent. */
   onPage: (c: HttpContext) => void;
 };
@@ -39,7 +37,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { pageCache, routes, queue, record, renderPage } = options;
 
   async function answerPage(c: HttpContext, key: string): Promise<Response> {
-    if (options.hasSession(c)) await pageCache.catchUp().catch(() => undefined);
+    // What they have saved a moment ago may have been saved in another process.
+    if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
     return answerCached(c, key, {
       render: (nobodyWaits) => renderPage(key, requestId, nobodyWaits),

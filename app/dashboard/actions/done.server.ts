@@ -3,6 +3,7 @@ import { createCookie, type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
 import { isHttps } from "#server/accounts/better-auth.ts";
 import { administratorContext, authContext } from "#server/context.ts";
+import { purposeKey } from "#server/purpose-key.ts";
 import type { Done, DoneAt } from "./action-result.ts";
 
 /** In the address of the page that says what was done: which of the things that were done. */
@@ -32,7 +33,7 @@ type Context = LoaderFunctionArgs["context"];
 function doneCookie(context: Context) {
   const { secret, publicUrl } = context.get(authContext);
   return createCookie("amaka-done", {
-    secrets: [secret],
+    secrets: [purposeKey(secret, "what was done").toString("base64url")],
     httpOnly: true,
     sameSite: "lax",
     secure: isHttps(publicUrl),

@@ -1,0 +1,18 @@
+import { hkdfSync } from "node:crypto";
+
+/** All that is signed, hashed or encrypted by the one secret of an installation. */
+type KeyPurpose =
+  | "sign-in"
+  | "known device"
+  | "sign-in attempts"
+  | "visit link"
+  | "visits of a network"
+  | "end of a subscription"
+  | "end of consent to news"
+  | "mails to a recipient"
+  | "what was done";
+
+/** A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. */
+export function purposeKey(secret: string, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `amaka: ${purpose}`, 32));
+}

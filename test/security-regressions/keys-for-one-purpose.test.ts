@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInSecret } from "#server/accounts/better-auth.ts";
+import { sessionToken } from "#server/accounts/session.ts";
+import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
+import { purposeKey } from "#server/purpose-key.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+
+// What is sent to strangers and signed, such as the end of a link in a mail, passed as a session's cookie.
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await makeAdministrator(site);
+});
+afterAll(() => site.remove());
+
+const withSession = (value: string): Visitor => {
+  const visitor = site.visitor();
+  visitor.cookies.set("amaka.session_token", encodeURIComponent(value));
+  return visitor;
+};
+
+async function viewsCounted(): Promise<number> {
+  await site.storeViews();
+  const views = await site.db.selectFrom("counted_views").select("times").execute();
+  return views.reduce((sum, { times }) => sum + times, 0);
+}
+
+/** A mail program's link is `7-<signature>`; a cookie is `<what is signed>.<signature>`. */
+function cookieFromLink(): string[] {
+  const [id = "", signature = ""] = unsubscribeCode(7, site.auth.secret).split(/-(.*)/);
+  const base64 = Buffer.from(signature, "base64url").toString("base64");
+  return [`${id}.${base64}`, `unsubscribe ${id}.${base64}`, `stop news ${id}.${base64}`];
+}
+
+test("no signature in a link is one of a session", () => {
+  for (const value of cookieFromLink()) {
+    const cookies = `amaka.session_token=${encodeURIComponent(value)}`;
+    expect(sessionToken(site.auth, cookies)).toBeUndefined();
+  }
+});
+
+test("the secret itself signs nothing, nor does the key of anything else", () => {
+  const signedBy = (key: string | Buffer) =>
+    `amaka.session_token=${encodeURIComponent(`a.${createHmac("sha256", key).update("a").digest("base64")}`)}`;
+  const { secret } = site.auth;
+  for (const key of [secret, purposeKey(secret, "end of a subscription"), purposeKey(secret, "visit link")]) {
+    expect(sessionToken(site.auth, signedBy(key))).toBeUndefined();
+  }
+  expect(sessionToken(site.auth, signedBy(signInSecret(site.auth)))).toBe("a");
+});
+
+test("whoever has a cookie without a session's row is counted like any stranger, and the administrator is not", async () => {
+  const ended = createHmac("sha256", signInSecret(site.auth)).update("ended").digest("base64");
+  for (const value of [...cookieFromLink(), "made up", `ended.${ended}`]) {
+    const before = await viewsCounted();
+    expect((await withSession(value).get("/faq")).status).toBe(200);
+    expect(await viewsCounted()).toBe(before + 1);
+  }
+  const owner = await signedIn(site);
+  const before = await viewsCounted();
+  expect((await owner.get("/faq")).status).toBe(200);
+  expect(await viewsCounted()).toBe(before);
+});
