@@ -1,0 +1,62 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
+
+// Counters, caches, limits and labels that a stranger's requests fill ended the program: each has a bound in bytes.
+
+const MEBIBYTE = 1024 * 1024;
+
+let data: DataFolder;
+let site: SiteProcess;
+beforeEach(async () => {
+  data = await createDataFolder();
+  site = await startSite({ DATA_DIR: data.path, TRUSTED_PROXY: "127.0.0.1", LOG_LEVEL: "warn" });
+  await site.ready();
+});
+afterEach(async () => {
+  site.child.kill("SIGKILL");
+  await site.ended;
+  await data.remove();
+});
+
+const get = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
+
+async function residentBytes(): Promise<number> {
+  const status = await readFile(`/proc/${site.child.pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+/** @returns how many were answered with each status */
+async function flood(count: number, length: number): Promise<Record<string, number>> {
+  const child = fork(new URL("./distinct-values.ts", import.meta.url), [port(), count, length].map(String));
+  try {
+    const [answered] = await once(child, "message");
+    return answered;
+  } finally {
+    child.kill();
+  }
+}
+
+const port = () => site.port;
+
+test("a million requests with never the same value, and many of the largest, cost no more memory than a few", async () => {
+  expect((await get("/faq")).status).toBe(200);
+  // What the program takes when it is busy at all, and what its database starts for it.
+  await flood(20_000, 100);
+  const before = await residentBytes();
+  const statuses = new Set<string>();
+  for (const [count, length] of [
+    [1_000_000, 100],
+    [60_000, 14_000],
+  ] as const) {
+    const answered = await flood(count, length);
+    for (const status of Object.keys(answered)) statuses.add(status);
+    const grown = ((await residentBytes()) - before) / MEBIBYTE;
+    expect(grown).toBeLessThan(120);
+  }
+  expect([...statuses].filter((status) => status.startsWith("5"))).toEqual([]);
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/faq")).status).toBe(200);
+}, 1_500_000);
