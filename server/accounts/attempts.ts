@@ -11,7 +11,7 @@ import {
 } from "#domain/accounts/sign-in-throttle.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { purposeKey } from "#server/purpose-key.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
  * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/purpose-key.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** What signing in needs to know about this installation. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { purposeKey } from "#server/purpose-key.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 

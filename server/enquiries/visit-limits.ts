@@ -5,10 +5,10 @@ import { type Slot, slotKey } from "#domain/enquiries/visit-slots.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/client-address.ts";
-import { purposeKey } from "#server/purpose-key.ts";
 
 /**
  * "too-many": this phone number or e-mail address has as many visits ahead as one person can have. "network": too many were

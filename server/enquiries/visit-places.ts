@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { hashOf } from "#server/enquiries/find-visits.ts";
-import { purposeKey } from "#server/purpose-key.ts";
 
 /** What is stored of a private link. */
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/purpose-key.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 
 /** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */
 const recipientLimits = { perHour: 3, perDay: 6 } as const;

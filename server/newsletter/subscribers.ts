@@ -5,12 +5,12 @@ import { mailTemplates } from "#content/mail-templates.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
 import type { ConsentWording } from "#server/enquiries/consents.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
-import { purposeKey } from "#server/purpose-key.ts";
 
 /** The mail about homes that are new on the site. */
 export const newHomesTemplate = "new-homes";

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInSecret } from "#server/accounts/better-auth.ts";
 import { sessionToken } from "#server/accounts/session.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
-import { purposeKey } from "#server/purpose-key.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 

@@ -3,7 +3,7 @@ import { createCookie, type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
 import { isHttps } from "#server/accounts/better-auth.ts";
 import { administratorContext, authContext } from "#server/context.ts";
-import { purposeKey } from "#server/purpose-key.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import type { Done, DoneAt } from "./action-result.ts";
 
 /** In the address of the page that says what was done: which of the things that were done. */
