@@ -5,7 +5,7 @@ FROM node:24-trixie-slim AS packages
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 
 FROM packages AS build
 RUN npm ci --include=dev --no-audit --no-fund

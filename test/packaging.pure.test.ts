@@ -106,6 +106,38 @@ describe("the unit", () => {
   });
 });
 
+describe("the lock file", () => {
+  interface Locked {
+    integrity?: string;
+    hasInstallScript?: boolean;
+    os?: string[];
+    cpu?: string[];
+    libc?: string[];
+  }
+  const locked: Record<string, Locked> = JSON.parse(read("package-lock.json")).packages;
+  const packages = Object.entries(locked)
+    .filter(([path]) => path !== "")
+    .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ""), ...entry }));
+
+  test("names the packages that run a script when they are installed, and npm ends with any other", () => {
+    const { allowScripts } = JSON.parse(read("package.json"));
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort());
+    expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
+  });
+
+  test("has a hash for each package that is installed on Linux", () => {
+    const fits = (wanted: string[] | undefined, here: string) => wanted?.includes(here) ?? true;
+    const onLinux = packages.filter(
+      ({ os, cpu, libc }) => fits(os, "linux") && (fits(cpu, "x64") || fits(cpu, "arm64")) && fits(libc, "glibc"),
+    );
+    expect(onLinux.length).toBeGreaterThan(250);
+    expect(onLinux.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+    const bare = packages.filter(({ integrity }) => integrity === undefined);
+    expect(bare.filter(({ name }) => !/^@(?:biomejs\/cli|tailwindcss\/oxide)-/.test(name))).toEqual([]);
+  });
+});
+
 test("the proxies let through whatever the program itself may take", () => {
   const files = execFileSync("git", ["grep", "--only-matching", "-h", "-E", "uploadedFile\\([0-9.]+\\)", "--", "app"], {
     cwd: root,
