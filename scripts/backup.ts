@@ -1,6 +1,8 @@
 // Writes the whole installation into one file, whether or not the site runs at the moment.
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { folderPlace } from "../server/backup/folder-place.ts";
+import { checkPlace } from "../server/backup/place.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase } from "../server/db/connection.ts";
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
   const name = given ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.${ending}`;
   // npm changes into the project's folder; a name is meant from where the person stands.
   const path = resolve(process.env.INIT_CWD ?? ".", name);
+  // Before a database is started for it.
+  await checkPlace(folderPlace(dirname(path)));
   const { rows, files } =
     env.databaseUrl === undefined
       ? await withEmbeddedPostgres(env.dataDir, (url) => backUp(env, url, path, now, recipients))
@@ -69,5 +73,6 @@ await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof Rejection)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // What never answers would keep the process.
+  process.exit(1);
 });

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type BackupSettings, backupFields, backupSettings, itemsOf } from "./backup/backup-settings.ts";
+import { type BackupSettings, backupFields, backupSettings, isWithin, itemsOf } from "./backup/backup-settings.ts";
 import { isLoopback } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import type { S3Settings } from "./media/s3-client.ts";
@@ -178,6 +178,9 @@ export function readEnvironment(
       ok: false,
       problems: ["BACKUP_TO names a bucket, so the BACKUP_S3 settings, or the S3 ones, must be set"],
     };
+  }
+  if (backup && "folder" in backup.to && isWithin(backup.to.folder, resolve(values.DATA_DIR))) {
+    return { ok: false, problems: ["BACKUP_TO must not lie in DATA_DIR: choose a folder of another disk"] };
   }
   const isDevelopment = variables.NODE_ENV === "development";
   return {

@@ -6,9 +6,10 @@ import { gauge } from "#server/http/metrics.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { BACKUP_HOURS } from "./attempt.ts";
 import { openBackupPlace } from "./backup-settings.ts";
 import { type BackupState, readBackupState, recordPlace } from "./backup-state.ts";
-import { BACKUP_HOURS, makeBackup } from "./make-backup.ts";
+import { makeBackup, tryPlace } from "./make-backup.ts";
 import type { BackupSource } from "./write-backup.ts";
 
 const RECENT_MS = 24 * 3_600_000;
@@ -64,7 +65,8 @@ export async function startBackups(
     const state = await readBackupState(db, place.description, clock());
     if (state.isLate) await alarm(db, state, env, log, clock());
     const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < RECENT_MS;
-    if (!isRecent) await makeBackup(work, signal);
+    if (isRecent) await tryPlace(work);
+    else await makeBackup(work, signal);
   });
   const [hours, minutes] = at.split(":").map(Number);
   await jobs.schedule(backupQueue, `${minutes} ${hours} * * *`);

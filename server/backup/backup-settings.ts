@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from "node:path";
+import { realpathSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
 import { type KeepRule, readKeepRule } from "#domain/backups/retention.ts";
 import { isLocalTime, type LocalTime } from "#domain/time/kampala-time.ts";
@@ -78,6 +79,20 @@ export function backupSettings(
   }
   if (pictures === undefined) return "no keys";
   return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, keep };
+}
+
+/** Whether the disk that takes the data with it takes the backups as well: wherever links lead, and before either is there. */
+export function isWithin(folder: string, dataDir: string): boolean {
+  return `${realPath(folder)}${sep}`.startsWith(`${realPath(dataDir)}${sep}`);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
 }
 
 /** Where backups are kept by these settings. */

@@ -257,7 +257,8 @@ test.each([0, 5, 20, 100])(
       body.destroy();
       throw new Error("read-only");
     };
-    await expect(writeBackupTo({ write }, "a backup", source, { now })).rejects.toThrow("read-only");
+    const options = { now, signal: new AbortController().signal, moved() {} };
+    await expect(writeBackupTo({ write }, "a backup", source, options)).rejects.toThrow("read-only");
   },
 );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readBackupName } from "#domain/backups/backup-file.ts";
@@ -24,10 +25,10 @@ interface BucketLimits {
 }
 
 const usualLimits: BucketLimits = {
-  partBytes: 16 * 1024 * 1024,
-  pausesMs: [1_000, 5_000, 20_000, 60_000],
-  // 16 MB on a line of half a megabit a second.
-  putMs: 300_000,
+  partBytes: 8 * 1024 * 1024,
+  pausesMs: [1_000, 5_000, 20_000],
+  // 8 MB on a line of half a megabit a second.
+  putMs: 120_000,
   answerMs: 60_000,
 };
 const MOST_PARTS = 10_000;
@@ -85,6 +86,17 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
 
   return {
     description,
+
+    async check() {
+      const key = keyOf(`write-test-${randomUUID()}`);
+      try {
+        await client.demand("PUT", key, new TextEncoder().encode("a try"));
+        const response = await client.request("DELETE", key);
+        await response.body?.cancel();
+      } catch (error) {
+        throw explain(error, "write");
+      }
+    },
 
     async list() {
       const found: string[] = [];

@@ -8,8 +8,16 @@ const WORDS = 8;
 export class ByteMeter extends Transform {
   bytes = 0;
   readonly #hash = createHash("sha256");
+  readonly #moved: () => void;
+
+  /** @param moved is called whenever bytes pass */
+  constructor(moved: () => void) {
+    super();
+    this.#moved = moved;
+  }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#moved();
     this.#hash.update(chunk);
     this.bytes += chunk.length;
     done(null, chunk);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, type Dirent, existsSync } from "node:fs";
-import { copyFile, link, open, readdir, rm, stat } from "node:fs/promises";
+import { copyFile, link, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { readBackupName } from "#domain/backups/backup-file.ts";
+import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { BackupPlace } from "./place.ts";
@@ -13,8 +13,17 @@ const PART = ".part-";
 
 /** Backups as files of a folder, which there has to be: one that is made where a disk is missing would fill the wrong one. */
 export function folderPlace(folder: string): BackupPlace {
+  let unanswered: Promise<void> | undefined;
   return {
     description: folder,
+
+    check() {
+      // One that a silent disk never answers holds a thread of this process: there is no second one beside it.
+      unanswered ??= tryFolder(folder).finally(() => {
+        unanswered = undefined;
+      });
+      return unanswered;
+    },
 
     async list() {
       const entries = await entriesOf(folder);
@@ -41,6 +50,17 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
+async function tryFolder(folder: string): Promise<void> {
+  // By its name the next backup knows it for something that was left behind.
+  const path = join(folder, `${backupName(new Date(), false)}${PART}${randomUUID()}`);
+  try {
+    await writeFile(path, "a try", { flag: "wx", mode: 0o600, flush: true });
+    await rm(path);
+  } catch (error) {
+    throw explainWriting(error, path);
+  }
+}
+
 /**
  * Writes a file that its owner alone can read, and that is there under its name once it is whole.
  *
@@ -58,7 +78,8 @@ export async function writeFileWhole(path: string, body: Readable): Promise<void
     body.destroy();
     throw explainWriting(error, path);
   } finally {
-    await rm(draft, { force: true });
+    // What keeps it from being removed kept it from being written.
+    await rm(draft, { force: true }).catch(() => {});
   }
 }
 
@@ -138,7 +159,9 @@ function explainReading(error: unknown, folder: string): unknown {
     case "EPERM":
       return new Rejection(`The folder ${folder} cannot be read: give the user who runs Amaka the right to.`);
     default:
-      return error;
+      return codeOf(error) === undefined
+        ? error
+        : new Rejection(`The folder ${folder} cannot be read (${codeOf(error)}).`);
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readEnvironment } from "#server/env.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { localStore } from "#server/media/local-store.ts";
 import { readStored } from "#server/media/store.ts";
@@ -15,8 +16,8 @@ import { backupQueues, startBackups } from "./backup-jobs.ts";
 import { listOwnFiles, readBackupState, recordBegun, recordPlace } from "./backup-state.ts";
 import { bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
-import { type BackupWork, makeBackup } from "./make-backup.ts";
-import type { BackupPlace } from "./place.ts";
+import { type BackupWork, makeBackup, tryPlace } from "./make-backup.ts";
+import { type BackupPlace, checkPlace } from "./place.ts";
 import { backupFile, examineBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -178,12 +179,59 @@ test("what a killed backup left is removed by the next one, and what became of i
   });
 });
 
-test("an attempt that never ends by itself has a deadline, and its failure is noted", async () => {
-  const place = { ...folderPlace(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
-  const limits = { deadlineMs: 100, graceMs: 100 };
-  await expect(makeBackup(work({ place }), patient, limits)).rejects.toThrow("timeout");
-  expect((await state()).lastFailure?.reason).toBe("It was not whole after 6 hours.");
-  expect(await make()).toBe(true);
+test.each([
+  ["on which nothing moves any more", { stillMs: 100 }, /^Nothing has moved for \d+ minutes: look at the disk/],
+  ["that is too slow", { wholeMs: 100 }, /^It was not whole after 6 hours\.$/],
+])(
+  "an attempt %s ends, also when it never does by itself, and its failure is noted and logged",
+  async (_, limit, reason) => {
+    const place = { ...folderPlace(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
+    const limits = { stillMs: 60_000, wholeMs: 60_000, graceMs: 100, ...limit };
+    const logged: unknown[] = [];
+    const log = (...line: unknown[]) => void logged.push(line);
+    await expect(makeBackup(work({ place, log }), patient, limits)).rejects.toThrow(reason);
+    expect((await state()).lastFailure?.reason).toMatch(reason);
+    expect(logged).toEqual([["error", "a backup failed", { problem: expect.stringMatching(reason) }]]);
+    expect(await make()).toBe(true);
+  },
+);
+
+test("a place at which nothing can be written is found out without a backup, and is said and noted", async () => {
+  const kept = join(folder, "kept");
+  await make();
+  await tryPlace(work());
+  expect((await state()).lastFailure).toBeUndefined();
+  await rename(kept, join(folder, "away"));
+  await expect(tryPlace(work())).rejects.toThrow(`There is no folder ${kept}`);
+  await writeFile(kept, "a file in its place");
+  await expect(tryPlace(work())).rejects.toThrow(`There is no folder ${kept}`);
+  expect((await state()).lastFailure?.reason).toContain("There is no folder");
+  expect((await state()).succeededAt).toEqual(now);
+});
+
+test("a place that never answers is given up", async () => {
+  const place = { ...folderPlace(join(folder, "kept")), check: () => new Promise<void>(() => {}) };
+  await expect(checkPlace(place, 50)).rejects.toThrow("it has not answered for");
+});
+
+test("a bucket that takes requests and does not answer is said", async () => {
+  const { server, place } = await openBucket();
+  server.hang("before-answer");
+  await expect(checkPlace(place, 300)).rejects.toThrow("it has not answered");
+});
+
+test("a folder within that of the data, also by a link, is no place for backups", async () => {
+  await symlink(join(folder, "media"), join(folder, "elsewhere"));
+  const place = (BACKUP_TO: string) => readEnvironment({ DATA_DIR: folder, BACKUP_TO }).ok;
+  expect(place(join(folder, "kept"))).toBe(false);
+  expect(place(folder)).toBe(false);
+  expect(place(join(folder, "not/there/yet"))).toBe(false);
+  expect(place(`${folder}-beside`)).toBe(true);
+  const linked = readEnvironment({ DATA_DIR: join(folder, "media"), BACKUP_TO: join(folder, "elsewhere/x") });
+  expect(linked).toEqual({
+    ok: false,
+    problems: ["BACKUP_TO must not lie in DATA_DIR: choose a folder of another disk"],
+  });
 });
 
 test("a program that is stopped meanwhile leaves nothing, and the last good backup stays", async () => {

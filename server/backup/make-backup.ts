@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -8,16 +7,17 @@ import type { Database } from "#server/db/connection.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { StoreError } from "#server/media/store.ts";
+import { type AttemptLimits, attempt } from "./attempt.ts";
 import { listOwnFiles, recordBegun, recordFailure, recordFiles, recordSuccess } from "./backup-state.ts";
 import { ByteMeter } from "./checksums.ts";
-import type { BackupPlace } from "./place.ts";
+import { type BackupPlace, checkPlace } from "./place.ts";
 import { examineArchive } from "./read-backup.ts";
-import { type BackupSource, type Written, writeBackupTo } from "./write-backup.ts";
+import { type BackupSource, type WriteOptions, type Written, writeBackupTo } from "./write-backup.ts";
 
 /** Any number that nothing else in this database locks. */
 const BACKUP_LOCK = 4_151_960_302;
 
-export const BACKUP_HOURS = 6;
+const GOODBYE_MS = 5_000;
 
 export interface BackupWork {
   db: Database;
@@ -30,9 +30,6 @@ export interface BackupWork {
   log: Log;
 }
 
-/** `deadlineMs`: of one attempt; `graceMs`: in which it is to clean up after itself. */
-const usualLimits = { deadlineMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
-
 /**
  * Makes a backup, reads it back to its end, and then removes those that the rule keeps no longer. Only one is made at a
  * time, whichever process asks.
@@ -41,11 +38,12 @@ const usualLimits = { deadlineMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
  * @returns whether it was made; false when another one is under way
  * @throws what went wrong, which is written down as well
  */
-export async function makeBackup(work: BackupWork, signal: AbortSignal, limits = usualLimits): Promise<boolean> {
+export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: AttemptLimits): Promise<boolean> {
   const client = new pg.Client({
     connectionString: work.source.databaseUrl,
     application_name: "amaka backup lock",
     connectionTimeoutMillis: 10_000,
+    query_timeout: 20_000,
   });
   client.on("error", () => {});
   await client.connect();
@@ -55,11 +53,24 @@ export async function makeBackup(work: BackupWork, signal: AbortSignal, limits =
     if (rows[0].alone) await makeAndTidy(work, signal, limits);
     return rows[0].alone;
   } finally {
-    await client.end();
+    // A database that has fallen silent does not say goodbye.
+    await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]);
   }
 }
 
-async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits: typeof usualLimits): Promise<void> {
+/**
+ * Finds out whether a backup could be written, long before the next one is.
+ *
+ * @throws {Rejection} when it could not be, which is written down as well
+ */
+export async function tryPlace(work: BackupWork): Promise<void> {
+  await checkPlace(work.place).catch(async (error: unknown) => {
+    await noteFailure(work, error, null);
+    throw error;
+  });
+}
+
+async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: AttemptLimits): Promise<void> {
   const { db, recipients, clock } = work;
   const place = work.place.description;
   const now = clock();
@@ -67,40 +78,45 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits: type
   const { unverified } = await listOwnFiles(db, place);
   if (unverified !== null)
     await recordFailure(db, place, "The program ended before the backup was verified.", unverified, now);
-  const ending = AbortSignal.any([stopping, AbortSignal.timeout(limits.deadlineMs)]);
   let left: string | null = unverified;
-  async function attempt(): Promise<void> {
+  async function make(signal: AbortSignal, moved: () => void): Promise<void> {
+    await checkPlace(work.place);
     await work.place.tidy();
     if (unverified !== null) await work.place.remove(unverified);
     await recordBegun(db, place, name);
     left = name;
-    const options = { now, recipients, signal: ending };
+    const options = { now, recipients, signal, moved };
     const written = await writeBackupTo(work.place, name, work.source, options).catch((error: unknown) => {
       left = null;
       throw error;
     });
-    await check(work, name, written, ending);
+    await check(work, name, written, options);
   }
   try {
-    await Promise.race([attempt(), overdue(ending, limits.graceMs)]);
+    await attempt(make, stopping, limits);
   } catch (error) {
-    await recordFailure(db, place, reasonOf(error, stopping, ending), left, clock());
+    await noteFailure(work, error, left, stopping);
     throw error;
   }
   await recordSuccess(db, place, name, clock());
   await removeOld(work);
 }
 
-/** Fails some time after the end of an attempt that does not end by itself: a disk may never answer. */
-async function overdue(ending: AbortSignal, graceMs: number): Promise<never> {
-  if (!ending.aborted) await once(ending, "abort");
-  await sleep(graceMs, undefined, { ref: false });
-  throw ending.reason;
+async function noteFailure(work: BackupWork, error: unknown, left: string | null, stopping?: AbortSignal) {
+  const { db, place, clock, log } = work;
+  const problem = reasonOf(error, stopping);
+  log("error", "a backup failed", { problem });
+  await recordFailure(db, place.description, problem, left, clock());
 }
 
 /** Reads it back: what lies there is what was written, and, as far as it can be read here, all that was to be kept. */
-async function check({ place, recipients }: BackupWork, name: string, written: Written, signal: AbortSignal) {
-  const meter = new ByteMeter();
+async function check(
+  { place, recipients }: BackupWork,
+  name: string,
+  written: Written,
+  { signal, moved }: Pick<WriteOptions, "signal" | "moved">,
+) {
+  const meter = new ByteMeter(moved);
   const reading = pipeline(await place.open(name), meter, { signal });
   const examined = recipients.length > 0 ? drain(meter) : examineArchive(name, meter, []);
   const [read, found] = await Promise.allSettled([reading, examined]);
@@ -138,10 +154,9 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
   }
 }
 
-function reasonOf(error: unknown, stopping: AbortSignal, ending: AbortSignal): string {
-  if (stopping.aborted)
+function reasonOf(error: unknown, stopping: AbortSignal | undefined): string {
+  if (stopping?.aborted)
     return "The program was stopped before the backup was whole; it is made anew at the next start.";
-  if (ending.aborted) return `It was not whole after ${BACKUP_HOURS} hours.`;
   if (error instanceof Rejection || error instanceof StoreError) return error.message;
   return "Something unexpected went wrong; the program's log says what.";
 }

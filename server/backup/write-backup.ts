@@ -8,6 +8,7 @@ import { explainConnecting } from "#server/db/connection-problem.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
 import { encryption } from "./age.ts";
+import { attempt } from "./attempt.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
 import { ByteMeter, ContentSum, RowSum } from "./checksums.ts";
 import { writeFileWhole } from "./folder-place.ts";
@@ -36,7 +37,9 @@ interface WriteOptions {
   /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
   recipients?: readonly string[];
   /** Ends the work, which leaves nothing. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
+  /** Called whenever it gets on. */
+  moved: () => void;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
   name: string,
   source: BackupSource,
-  { now, recipients = [], signal }: WriteOptions,
+  { now, recipients = [], signal, moved }: WriteOptions,
 ): Promise<Written> {
   const client = new pg.Client({
     connectionString: source.databaseUrl,
@@ -65,14 +68,14 @@ export async function writeBackupTo(
     const archive = pack();
     // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
     archive.once("close", () => void client.end().catch(() => {}));
-    const meter = new ByteMeter();
+    const meter = new ByteMeter(moved);
     const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
     const [written, filled, passed] = await Promise.allSettled([
       place.write(name, meter),
       fillArchive(client, source, archive, now),
       pipeline(archive, createGzip(), passing, meter, { signal }),
     ]);
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     // What went wrong at the end that is not the cause says only that the other one is gone.
     if (written.status === "rejected") throw written.reason;
     if (filled.status === "rejected") throw filled.reason;
@@ -100,7 +103,10 @@ export async function writeBackup(
   recipients: readonly string[] = [],
 ): Promise<End> {
   const place = { write: (_name: string, body: Readable) => writeFileWhole(path, body) };
-  return (await writeBackupTo(place, path, source, { now, recipients })).end;
+  const written = await attempt((signal, moved) =>
+    writeBackupTo(place, path, source, { now, recipients, signal, moved }),
+  );
+  return written.end;
 }
 
 async function fillArchive(client: pg.Client, source: BackupSource, archive: Pack, now: Date): Promise<End> {

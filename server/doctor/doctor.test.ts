@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { startSmtpServer } from "#test/enquiries/smtp-server.ts";
@@ -49,6 +50,27 @@ test("a data folder that can be written to is well and left as it was; one that 
   expect((await look()).Pictures).toMatch(/^wrong: The data folder .* is, or lies in, a file/);
 });
 
+test("a folder for backups that can be written to is well and left as it was; one that cannot is wrong", async () => {
+  const data = { DATA_DIR: join(folder.path, "data"), BACKUP_TO: join(folder.path, "kept") };
+  expect((await look()).Backups).toBe("well: None is made by itself: BACKUP_TO is not set.");
+  expect((await look(data)).Backups).toMatch(/^wrong: There is no folder .*kept: make it/);
+  await mkdir(data.BACKUP_TO);
+  expect((await look(data)).Backups).toMatch(
+    /^well: A file was written to .*kept and deleted; there is no backup yet\./,
+  );
+  expect(await readdir(data.BACKUP_TO)).toEqual([]);
+  const database = await createTestDatabase();
+  const settings = { ...data, DATABASE_URL: database.url };
+  await recordPlace(database.db, data.BACKUP_TO, new Date(Date.now() - 27 * 3_600_000));
+  await recordFailure(database.db, data.BACKUP_TO, "The disk is full.", null, new Date());
+  expect((await look(settings)).Backups).toMatch(
+    /^wrong: There is no good backup since .* The last failure, .*: The disk is full\.$/,
+  );
+  await recordSuccess(database.db, data.BACKUP_TO, "amaka-2026-11-23T023000Z.tar.gz", new Date());
+  expect((await look(settings)).Backups).toMatch(/^well: .*; the newest backup is of .* The last failure, /);
+  await database.remove();
+});
+
 test("a bucket is written to with the keys that are set", async () => {
   const s3 = await startS3Server({ accessKeyId: "AKIDEXAMPLE", secretAccessKey: "right" });
   const bucket = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "AKIDEXAMPLE" };
@@ -92,7 +114,7 @@ test("the command looks at a running site and at one that is stopped, and its ex
   const site = await startSite(env);
   await site.ready();
   const running = await doctor();
-  expect(running.text.match(/^✓ \w+: .*\.$/gm)).toHaveLength(5);
+  expect(running.text.match(/^✓ \w+: .*\.$/gm)).toHaveLength(6);
   expect(running).toMatchObject({ code: 0, text: expect.not.stringContaining("✗") });
   site.child.kill("SIGTERM");
   await site.ended;

@@ -2,7 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
+import { openBackupPlace } from "#server/backup/backup-settings.ts";
+import { type BackupState, readBackupState } from "#server/backup/backup-state.ts";
+import { type BackupPlace, checkPlace } from "#server/backup/place.ts";
 import { checkDatabase } from "#server/db/check-database.ts";
+import { connectDatabase } from "#server/db/connection.ts";
 import { explainConnecting, explainDatabase } from "#server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
@@ -25,11 +30,13 @@ const CLOCKS_APART_MS = 30_000;
 
 /** Looks at what the settings name, whether the site runs or not, and changes nothing. */
 export async function examine(env: Environment, clock: () => Date): Promise<Finding[]> {
-  const database = lookAtDatabase(env, clock);
+  const place = env.backup && openBackupPlace(env.backup);
+  const database = lookAtDatabase(env, place?.description ?? "", clock);
   return Promise.all([
     find("Database", async () => (await database).text),
     find("Pictures", () => lookAtStore(env)),
     find("Mail", () => lookAtMail(env)),
+    find("Backups", async () => lookAtBackups(place, (await database.catch(() => undefined))?.backups)),
     find("Clock", async () => compareClocks((await database.catch(() => undefined))?.behindMs)),
   ]);
 }
@@ -49,20 +56,24 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-/** What answers, and how far this machine's clock is behind its own; nothing of the latter when there is no database yet. */
-type DatabaseAnswer = { text: string; behindMs?: number };
+/** What answers, how far this machine's clock is behind its own, and how backups go; nothing of these when there is no database yet. */
+type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
-async function lookAtDatabase({ databaseUrl, dataDir }: Environment, clock: () => Date): Promise<DatabaseAnswer> {
-  if (databaseUrl !== undefined) return askDatabase(databaseUrl, clock);
+async function lookAtDatabase(
+  { databaseUrl, dataDir }: Environment,
+  place: string,
+  clock: () => Date,
+): Promise<DatabaseAnswer> {
+  if (databaseUrl !== undefined) return askDatabase(databaseUrl, place, clock);
   if (!existsSync(join(dataDir, "postgres"))) {
     return { text: `There is no database in ${dataDir} yet: the first start makes it.` };
   }
-  return withEmbeddedPostgres(dataDir, (url) => askDatabase(url, clock)).catch((error: unknown) => {
+  return withEmbeddedPostgres(dataDir, (url) => askDatabase(url, place, clock)).catch((error: unknown) => {
     throw explainFolder(error, dataDir);
   });
 }
 
-async function askDatabase(url: string, clock: () => Date): Promise<DatabaseAnswer> {
+async function askDatabase(url: string, place: string, clock: () => Date): Promise<DatabaseAnswer> {
   await checkDatabase(url);
   const client = new pg.Client({ connectionString: url, application_name: "amaka doctor" });
   client.on("error", () => {});
@@ -80,9 +91,22 @@ async function askDatabase(url: string, clock: () => Date): Promise<DatabaseAnsw
     return {
       text: `PostgreSQL ${version} answers, and what it announces arrives.`,
       behindMs: now.getTime() - ours,
+      ...(await readBackups(url, place, clock())),
     };
   } finally {
     await client.end();
+  }
+}
+
+async function readBackups(url: string, place: string, now: Date): Promise<Pick<DatabaseAnswer, "backups">> {
+  const db = connectDatabase(url, { maxConnections: 1 });
+  try {
+    return { backups: await readBackupState(db, place, now) };
+  } catch {
+    // Before the first start there is no such table.
+    return {};
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -122,6 +146,28 @@ async function tryFolder(home: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function lookAtBackups(place: BackupPlace | undefined, state: BackupState | undefined): Promise<string> {
+  if (place === undefined) return "None is made by itself: BACKUP_TO is not set.";
+  await checkPlace(place);
+  const failure = state?.lastFailure
+    ? ` The last failure, ${timeText(state.lastFailure.at)}: ${state.lastFailure.reason}`
+    : "";
+  if (state?.isLate) {
+    throw new Rejection(
+      `There is no good backup since ${timeText(state.missingSince)} in ${place.description}.${failure}`,
+    );
+  }
+  const newest = state?.succeededAt
+    ? `the newest backup is of ${timeText(state.succeededAt)}`
+    : "there is no backup yet";
+  return `A file was written to ${place.description} and deleted; ${newest}.${failure}`;
+}
+
+function timeText(at: Date): string {
+  const { date, time } = localDateTime(at);
+  return `${dateText(date)}, ${time}`;
 }
 
 async function lookAtMail({ smtpUrl }: Environment): Promise<string> {

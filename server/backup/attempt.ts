@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Rejection } from "#server/db/rejection.ts";
+
+export const BACKUP_HOURS = 6;
+
+/** `stillMs`: in which something must move; `wholeMs`: for all of it; `graceMs`: in which it is to clean up after itself. */
+const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
+export type AttemptLimits = typeof usualLimits;
+
+/**
+ * Runs `work`, which calls `moved` whenever it gets on. It ends in any case: a disk, a bucket or a database may never answer.
+ *
+ * @throws {Rejection} when it was too slow; whatever `work` threw; the reason of `stopping`
+ */
+export async function attempt<Result>(
+  work: (signal: AbortSignal, moved: () => void) => Promise<Result>,
+  stopping?: AbortSignal,
+  limits: AttemptLimits = usualLimits,
+): Promise<Result> {
+  const late = new AbortController();
+  const end = (ms: number, problem: string) => setTimeout(() => late.abort(new Rejection(problem)), ms);
+  const still = end(
+    limits.stillMs,
+    `Nothing has moved for ${Math.round(limits.stillMs / 60_000)} minutes: look at the disk or bucket of the backups, the pictures and the database.`,
+  );
+  const whole = end(limits.wholeMs, `It was not whole after ${BACKUP_HOURS} hours.`);
+  const signal = stopping ? AbortSignal.any([stopping, late.signal]) : late.signal;
+  try {
+    return await Promise.race([work(signal, () => still.refresh()), overdue(signal, limits.graceMs)]);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    clearTimeout(still);
+    clearTimeout(whole);
+  }
+}
+
+/** Fails some time after `signal`, for work that does not end by it. */
+async function overdue(signal: AbortSignal, graceMs: number): Promise<never> {
+  if (!signal.aborted) await once(signal, "abort");
+  await sleep(graceMs, undefined, { ref: false });
+  throw signal.reason;
+}
