@@ -54,6 +54,6 @@ function restore(env: Environment, databaseUrl: string, backup: ReadableBackup, 
 await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof Rejection)) throw error;
-  console.error(error.message);
+  console.error(`${error.message}\nNothing was restored, and the database is as it was.`);
   process.exitCode = 1;
 });

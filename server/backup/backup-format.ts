@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isKey } from "#server/media/store.ts";
 
 /**
  * A backup is a tar file, compressed with gzip:
@@ -50,13 +51,18 @@ export const tablesLeftOut = [
 ];
 
 /** The entries of the archive, by what they hold. */
-type EntryKind = { kind: "table"; table: string } | { kind: "media"; key: string } | { kind: "other" };
+export type EntryKind =
+  | { kind: "table"; table: string; part: number }
+  | { kind: "media"; key: string }
+  | { kind: "text"; name: typeof MANIFEST | typeof SECRET | typeof END };
 
-export function entryKind(name: string): EntryKind {
-  const table = /^database\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];
-  if (table !== undefined) return { kind: "table", table };
-  if (name.startsWith("media/")) return { kind: "media", key: name.slice("media/".length) };
-  return { kind: "other" };
+/** Undefined for what no backup has. */
+export function entryKind(name: string): EntryKind | undefined {
+  if (name === MANIFEST || name === SECRET || name === END) return { kind: "text", name };
+  const [, table, part] = /^database\/([^/]+)\/(\d+)\.copy$/.exec(name) ?? [];
+  if (table !== undefined) return { kind: "table", table, part: Number(part) };
+  const [, key] = /^media\/(.+)$/.exec(name) ?? [];
+  return key !== undefined && isKey(key) ? { kind: "media", key } : undefined;
 }
 
 export function quoted(identifier: string): string {

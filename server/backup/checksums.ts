@@ -47,6 +47,10 @@ export class RowSum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];
 
+  get isBetweenRows(): boolean {
+    return this.#begun.length === 0;
+  }
+
   /** The next bytes, which may end anywhere. */
   add(chunk: Buffer): void {
     let from = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream, createWriteStream, type Dirent, existsSync } from "node:fs";
-import { copyFile, link, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, link, open, readdir, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -55,7 +55,7 @@ async function tryFolder(folder: string): Promise<void> {
   const path = join(folder, `${backupName(new Date(), false)}${PART}${randomUUID()}`);
   try {
     await writeFile(path, "a try", { flag: "wx", mode: 0o600, flush: true });
-    await rm(path);
+    await unlink(path);
   } catch (error) {
     throw explainWriting(error, path);
   }

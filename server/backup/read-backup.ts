@@ -1,20 +1,22 @@
+import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
+import type { z } from "zod";
 import { Rejection } from "#server/db/rejection.ts";
 import { decryption } from "./age.ts";
 import {
   END,
   type End,
+  type EntryKind,
   endSchema,
   entryKind,
   MANIFEST,
   type Manifest,
   manifestSchema,
-  SECRET,
 } from "./backup-format.ts";
 import { ContentSum, RowSum } from "./checksums.ts";
 
@@ -30,6 +32,12 @@ export function backupFile(path: string): ReadableBackup {
   return { name: path, open: async () => createReadStream(path) };
 }
 
+/** More than any backup of ours has; what is larger is read by nobody. */
+const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
+/** What describes an entry is a block of 512 bytes, and reading goes on by pieces of 64 KB. */
+const MOST_BETWEEN_ENTRIES = 1024 * 1024;
+const MOST_SHOWN = 100;
+
 interface Examined {
   manifest: Manifest;
   end: End;
@@ -38,7 +46,8 @@ interface Examined {
 }
 
 /**
- * Reads a backup from end to end, and finds out whether all of it is there as it was written.
+ * Reads a backup from end to end, and finds out whether all of it is there as it was written. Of a file that anybody may have
+ * made, no more is in memory than the largest entry that a backup has.
  *
  * @throws {Rejection} when it is not, is no backup, or cannot be decrypted by `identities`
  */
@@ -48,46 +57,86 @@ export async function examineBackup(backup: ReadableBackup, identities: readonly
 
 /** As {@link examineBackup}, while the bytes come. */
 export async function examineArchive(name: string, bytes: Readable, identities: readonly string[]): Promise<Examined> {
-  let manifest: Manifest | undefined;
-  let end: End | undefined;
-  let secret: string | undefined;
-  const rows = new Map<string, RowSum>();
-  const files = new ContentSum();
-  let fileCount = 0;
+  const contents = new Contents();
   try {
-    for await (const { name, body } of entriesOf(bytes, identities)) {
-      const entry = entryKind(name);
-      if (name === MANIFEST) {
-        manifest = manifestSchema.parse(JSON.parse((await buffer(body)).toString()));
-        for (const table of manifest.tables) rows.set(table.name, new RowSum());
-      } else if (name === END) {
-        end = endSchema.parse(JSON.parse((await buffer(body)).toString()));
-      } else if (name === SECRET) {
-        secret = (await buffer(body)).toString();
-      } else if (entry.kind === "table") {
-        const sum = rows.get(entry.table) ?? new RowSum();
-        rows.set(entry.table, sum);
-        for await (const chunk of body) sum.add(chunk);
-      } else {
-        const key = entry.kind === "media" ? entry.key : name;
-        for await (const _ of files.passing(key, body));
-        fileCount += 1;
-      }
-    }
+    for await (const { entry, body } of entriesOf(bytes, identities)) await contents.add(entry, body);
   } catch (error) {
     if (error instanceof Rejection) throw new Rejection(`${name} cannot be opened: ${error.message}.`);
-    throw new Rejection(
-      `${name} is not a backup that can be read: ${error instanceof Error ? error.message : "unknown"}.`,
-    );
+    const problem = error instanceof Error ? error.message.slice(0, MOST_SHOWN) : "unknown";
+    throw new Rejection(`${name} is not a backup that can be read: ${problem}.`);
   }
-  const counts = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.rows]));
-  const sums = Object.fromEntries([...rows].map(([table, sum]) => [table, sum.text()]));
-  const isWhole = end !== undefined && end.files === fileCount && isSame(end.rows, counts);
-  if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${name} is not a whole backup.`);
-  if (!isSame(end.checksums.tables, sums) || end.checksums.files !== files.text()) {
-    throw new Rejection(`${name} does not hold what was read when it was made: its checksums differ.`);
+  return contents.compare(name);
+}
+
+/** What an archive has held so far. */
+class Contents {
+  #manifest: Manifest | undefined;
+  #end: End | undefined;
+  #secret: string | undefined;
+  readonly #tables = new Map<string, { sum: RowSum; parts: number }>();
+  readonly #files = new ContentSum();
+  /** As numbers: a million take 40 MB. */
+  readonly #keys = new Set<number>();
+
+  async add(entry: EntryKind, body: Readable): Promise<void> {
+    const isManifest = entry.kind === "text" && entry.name === MANIFEST;
+    if (this.#end || isManifest === (this.#manifest !== undefined)) throw new Rejection("its entries are not in order");
+    if (entry.kind === "table") await this.#addRows(entry, body);
+    else if (entry.kind === "media") await this.#addFile(entry.key, body);
+    else this.#addText(entry.name, (await buffer(body)).toString());
   }
-  return { manifest, end, secret };
+
+  async #addRows({ table: name, part }: { table: string; part: number }, body: Readable): Promise<void> {
+    const table = this.#tables.get(name);
+    if (table === undefined || part !== table.parts + 1) throw new Rejection("its rows are not in order");
+    table.parts = part;
+    for await (const chunk of body) table.sum.add(chunk);
+    if (!table.sum.isBetweenRows) throw new Rejection("a row of it is cut off");
+  }
+
+  async #addFile(key: string, body: Readable): Promise<void> {
+    const digest = hash("sha256", key, "buffer");
+    const before = this.#keys.size;
+    // 53 bits: two of a million different keys are the same once in twenty thousand times.
+    this.#keys.add(digest.readUIntLE(0, 6) * 32 + digest.readUInt8(6) / 8);
+    if (this.#keys.size === before) throw new Rejection("it holds a file twice");
+    for await (const _ of this.#files.passing(key, body));
+  }
+
+  #addText(name: string, text: string): void {
+    if (name === MANIFEST) {
+      this.#manifest = parsed(manifestSchema, text, name);
+      for (const table of this.#manifest.tables) this.#tables.set(table.name, { sum: new RowSum(), parts: 0 });
+    } else if (name === END) {
+      this.#end = parsed(endSchema, text, name);
+    } else if (this.#secret === undefined) {
+      this.#secret = text;
+    } else {
+      throw new Rejection("its entries are not in order");
+    }
+  }
+
+  /** @throws {Rejection} when it is not what was written */
+  compare(name: string): Examined {
+    const manifest = this.#manifest;
+    const end = this.#end;
+    const counts = Object.fromEntries([...this.#tables].map(([table, { sum }]) => [table, sum.rows]));
+    const sums = Object.fromEntries([...this.#tables].map(([table, { sum }]) => [table, sum.text()]));
+    const isWhole = end !== undefined && end.files === this.#keys.size && isSame(end.rows, counts);
+    if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${name} is not a whole backup.`);
+    if (!isSame(end.checksums.tables, sums) || end.checksums.files !== this.#files.text()) {
+      throw new Rejection(`${name} does not hold what was read when it was made: its checksums differ.`);
+    }
+    return { manifest, end, secret: this.#secret };
+  }
+}
+
+function parsed<Value>(schema: z.ZodType<Value>, text: string, name: string): Value {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new Rejection(`its ${name} is not that of a backup of this program`);
+  }
 }
 
 function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>): boolean {
@@ -95,15 +144,41 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
   return [...names].every((name) => one[name] === other[name]);
 }
 
-/** The entries of the archive, one after the other; each body must be read to its end before the next one comes. */
+/**
+ * The entries of the archive, one after the other; each body must be read to its end before the next one comes.
+ *
+ * @throws {Rejection} at what no backup has
+ */
 export async function* entriesOf(
   bytes: Readable,
   identities: readonly string[],
-): AsyncGenerator<{ name: string; body: Readable }> {
+): AsyncGenerator<{ entry: EntryKind; body: Readable }> {
   const archive = extract();
-  const read = pipeline(bytes, decryption(identities), createGunzip(), archive);
-  // Whoever reads the entries gets the error as well, and sooner.
+  let between = 0;
+  async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      between += piece.length;
+      if (between > MOST_BETWEEN_ENTRIES) throw new Rejection("it holds what no backup has");
+      yield piece;
+    }
+  }
+  const read = pipeline(bytes, decryption(identities), createGunzip(), bounded, archive);
+  // Its error comes by the entries as well, and sooner.
   read.catch(() => {});
-  for await (const entry of archive) yield { name: entry.header.name, body: Readable.from(entry) };
+  async function* counted(pieces: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+    for await (const piece of pieces) {
+      between = 0;
+      yield piece;
+    }
+  }
+  for await (const found of archive) {
+    const { name, type, size = 0 } = found.header;
+    const entry = entryKind(name);
+    if (entry === undefined || type !== "file" || size > mostBytes[entry.kind]) {
+      throw new Rejection(`it holds ${JSON.stringify(name.slice(0, MOST_SHOWN))}, which no backup has`);
+    }
+    between = 0;
+    yield { entry, body: Readable.from(counted(found)) };
+  }
   await read;
 }

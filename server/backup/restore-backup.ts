@@ -5,10 +5,12 @@ import { buffer } from "node:stream/consumers";
 import { finished, pipeline } from "node:stream/promises";
 import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { MediaStore } from "#server/media/store.ts";
-import { type End, entryKind, type Manifest, quoted, SECRET } from "./backup-format.ts";
+import { type End, type Manifest, quoted, SECRET } from "./backup-format.ts";
 import { entriesOf, examineBackup, type ReadableBackup } from "./read-backup.ts";
 
 interface RestoreTarget {
@@ -43,6 +45,12 @@ export async function restoreBackup(
     await fill(client, entriesOf(await backup.open(), identities), manifest, target.store);
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
     await client.query("commit");
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseAway(error)) throw error;
+    const where = [error.code, error.table, error.column, error.constraint].filter(Boolean).join(", ");
+    throw new Rejection(
+      `${backup.name} matches its checksums, but PostgreSQL rejects what is in it (${where}): it was not made by this program.`,
+    );
   } finally {
     await client.end();
   }
@@ -93,11 +101,10 @@ async function fill(
     if (filling) await finished(filling.rows);
     filling = undefined;
   }
-  for await (const { name, body } of entries) {
-    const entry = entryKind(name);
+  for await (const { entry, body } of entries) {
     if (entry.kind === "table") {
       const table = tables.get(entry.table);
-      if (table === undefined) throw new Error(`${name} belongs to no table of the manifest`);
+      if (table === undefined) throw new Rejection(`The backup has changed since it was read: what is ${entry.table}?`);
       if (filling?.table !== table.name) {
         await endTable();
         const columns = table.columns.map(quoted).join(", ");

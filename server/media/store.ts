@@ -47,9 +47,13 @@ export function isStoreAway(error: unknown): boolean {
 
 const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;
 
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
 /** Rejects anything that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }
 
 /** As `assertKey`, for the beginning of keys. */
