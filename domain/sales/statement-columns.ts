@@ -63,6 +63,9 @@ export function recognizeColumns(heading: readonly string[]): Partial<StatementC
     const original = name === undefined ? undefined : heading[plain.indexOf(name)];
     if (original !== undefined) found[column] = original;
   }
+  // Where another column has the transaction's number, as in Airtel's workbooks, "Reference" is what the payer wrote.
+  const written = heading[plain.indexOf("reference")];
+  if (found.details === undefined && written !== undefined && written !== found.reference) found.details = written;
   return found;
 }
 

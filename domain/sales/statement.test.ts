@@ -43,6 +43,16 @@ describe("statements of mobile money and banks", () => {
         status: "Payment Status",
       },
     ],
+    [
+      ["Transaction ID", "Transaction Date", "Reference", "Sender MSISDN", "Amount"],
+      {
+        reference: "Transaction ID",
+        date: "Transaction Date",
+        details: "Reference",
+        payer: "Sender MSISDN",
+        amountIn: "Amount",
+      },
+    ],
   ])("columns are found by their names: %s", (heading, columns) => {
     expect(recognizeColumns(heading)).toEqual(columns);
   });
