@@ -187,6 +187,17 @@ export async function countUnmatchedLines(db: Database): Promise<number> {
   return waiting;
 }
 
+/** What the rows of an import that are ready to be booked come to. */
+export async function sumReady(db: Database, importId: number): Promise<number> {
+  const { ready } = await db
+    .selectFrom("statement_rows")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("ready"))
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "matched")
+    .executeTakeFirstOrThrow();
+  return ready;
+}
+
 /** How many rows of an import have which outcome. */
 export async function countRows(db: Database, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
   const rows = await db

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -76,7 +76,7 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
 const goesOnByItself = "It goes on by itself, also when this page is closed.";
 
 /** What is ready to be booked, and how far it is: a large file is booked by a job, and each step of it makes this page load anew. */
-function Booking({ statement: { id, counts, state } }: { statement: Opened }) {
+function Booking({ statement: { id, counts, state, readyAmount } }: { statement: Opened }) {
   const isBusy = useNavigation().formData?.get("intent") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
@@ -103,7 +103,11 @@ function Booking({ statement: { id, counts, state } }: { statement: Opened }) {
           size={isBegun ? "small" : undefined}
           disabled={isBusy}
         >
-          {isBusy ? "Booking..." : isBegun ? "Continue now" : `Book ${countText(ready, "payment")}`}
+          {isBusy
+            ? "Booking..."
+            : isBegun
+              ? "Continue now"
+              : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
         </Button>
       </Form>
     </div>

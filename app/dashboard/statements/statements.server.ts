@@ -17,6 +17,7 @@ import {
   listUnmatchedLines,
   type RowOutcome,
   type StatementLine,
+  sumReady,
 } from "#server/sales/read-statements.ts";
 import {
   assignRow,
@@ -87,6 +88,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       ...opened,
       columns: namedColumns(opened.columns),
       counts: counts ?? {},
+      readyAmount: await sumReady(db, opened.id),
       show,
       search,
       matching,
