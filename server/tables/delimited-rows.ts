@@ -97,13 +97,13 @@ function headingOf(lines: { text: string }[], find: FindHeading): { index: numbe
   return { index: 1 + find(lines.slice(1).map((line) => line.text)).index, delimiter: named };
 }
 
-/** PDFs, packed files, and workbooks that are locked or older than 2007 say what they are in their first bytes. */
-const otherFormats = ["PK\u0003\u0004", "%PDF", "\u00d0\u00cf\u0011\u00e0", "\u001f\u008b"];
+/** Packed files say what they are in their first bytes. */
+const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
 /** Spreadsheets write UTF-8, UTF-16 or, the older ones, the Windows alphabet. Undefined for what is no text. */
 function encodingOf(bytes: Buffer): string | undefined {
   const begins = bytes.toString("latin1", 0, 4);
-  if (otherFormats.some((signature) => begins.startsWith(signature))) return undefined;
+  if (packedFormats.some((signature) => begins.startsWith(signature))) return undefined;
   if (begins.startsWith("\u00ff\u00fe")) return "utf-16le";
   if (begins.startsWith("\u00fe\u00ff")) return "utf-16be";
   const sample = bytes.subarray(0, 1000);

@@ -41,12 +41,25 @@ export async function receiveTable(
   if (length === 0) return { ok: false, reason: "empty" };
   const bytes = Buffer.concat(chunks);
   const sha256 = hash.digest();
+  const other = otherFormatOf(bytes);
+  if (other) return { ok: false, reason: other };
   if (!isWorkbook(bytes)) return { ok: true, file: { bytes, sha256 } };
   try {
     return { ok: true, file: { bytes: await workbookText(bytes), delimiter: "\t", sha256 } };
   } catch (error) {
     return rejectionOf(error);
   }
+}
+
+/** What a file is that is neither a text nor a workbook, by its content and not by its name. */
+function otherFormatOf(bytes: Buffer): TableProblem | undefined {
+  const begin = bytes.toString("latin1", 0, 1_000).replaceAll("\0", "");
+  if (begin.startsWith("%PDF-")) return "pdf";
+  // Office's own container: a workbook of before 2007, or an encrypted one, which says so in UTF-16.
+  if (bytes.toString("latin1", 0, 4) === "\u00d0\u00cf\u0011\u00e0")
+    return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "locked-workbook" : "old-workbook";
+  if (/^[^\w<]*<(?:!doctype html|html|head|body|table|meta|style)\b/i.test(begin)) return "web-page";
+  return undefined;
 }
 
 /**

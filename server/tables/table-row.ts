@@ -14,7 +14,13 @@ export type TableProblem =
   | "too-large"
   /** A workbook that takes too much memory or time. */
   | "too-large-unpacked"
-  /** A PDF, a picture, a locked workbook or one in the format of before 2007. */
+  | "pdf"
+  /** In the format of before 2007. */
+  | "old-workbook"
+  | "locked-workbook"
+  /** A page of a browser, which banks send under the name of a workbook. */
+  | "web-page"
+  /** A picture, or another file that is no text. */
   | "not-text"
   | "too-many-rows"
   | "too-many-columns"

@@ -17,8 +17,11 @@ const rejections: Record<string, string> = {
   "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
   "too-large": "This file is larger than 24 MB. Please send it in parts.",
   "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
-  "not-text":
-    "This is neither CSV nor an Excel workbook (XLSX). Save an older or a locked workbook as one of them first.",
+  "not-text": "This is neither CSV nor an Excel workbook (XLSX). Ask for the statement as one of them.",
+  pdf: "This is a PDF. Ask for the same statement as CSV or as an Excel workbook (XLSX).",
+  "old-workbook": "This is an Excel file of before 2007 (XLS). Open it in Excel and save it as XLSX or CSV.",
+  "locked-workbook": "This workbook has a password. Open it, and save it as XLSX or CSV without one.",
+  "web-page": "This is a web page, whatever its name says. Open it in Excel and save it as XLSX or CSV.",
   "too-many-rows": "This file has more than 200,000 rows. Please send it in parts.",
   "too-many-columns": "A row has more than 200 columns. Is this a statement?",
   "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
@@ -109,7 +112,7 @@ export function UploadStatement() {
           <input
             type="file"
             name="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
             className="control"
             required
             onChange={() => {
