@@ -32,7 +32,7 @@ export interface Written {
   sha256: string;
 }
 
-interface WriteOptions {
+export interface WriteOptions {
   now: Date;
   /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
   recipients?: readonly string[];
