@@ -8,6 +8,7 @@ import { createViewCounter } from "#server/analytics/view-counter.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
+import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { rejectUnknownIntents } from "#server/form-intents.ts";
 import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-path.ts";
@@ -41,6 +42,8 @@ import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
 export type AppDependencies = {
   db: Database;
+  /** Of the module that opened `db`: the application is built into a file of its own. */
+  noteWrites: NoteWrites;
   notifications: Notifications;
   media: Media;
   documents: Documents;

@@ -3,6 +3,7 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
@@ -16,6 +17,9 @@ export const dbContext = createContext<Database>();
 
 /** Where pictures are kept and worked on. */
 export const mediaContext = createContext<Media>();
+
+/** Notes what an action has the connections of `dbContext` store. */
+export const noteWritesContext = createContext<NoteWrites>();
 
 /** Takes what is too long for a request. */
 export const jobsContext = createContext<Pick<Jobs, "enqueue">>();

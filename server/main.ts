@@ -16,6 +16,7 @@ import { explainFolder } from "./db/embedded/folder-problem.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
 import { connectNotifications } from "./db/notifications.ts";
 import { Rejection } from "./db/rejection.ts";
+import { noteWrites } from "./db/sent-writes.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { retentionQueues, workOnRetention } from "./enquiries/retention-job.ts";
 import { type Environment, readEnvironment } from "./env.ts";
@@ -152,6 +153,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     const backups = await startBackups(env, { db, source, jobs }, log, clock);
     await serve(env, {
       db,
+      noteWrites,
       backups,
       hasMailServer: env.smtpUrl !== undefined,
       authSecret,

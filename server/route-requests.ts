@@ -13,6 +13,7 @@ import {
   liveContext,
   logContext,
   mediaContext,
+  noteWritesContext,
   nowContext,
   publicPagesContext,
   publicUrlContext,
@@ -21,6 +22,7 @@ import {
   submittedFormContext,
 } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
@@ -34,6 +36,7 @@ import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
 type RouteRequestsOptions = {
   routes: RouteTable;
   db: Database;
+  noteWrites: NoteWrites;
   media: Media;
   documents: Documents;
   log: Log;
@@ -66,6 +69,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   function contextOf(requestId: string, failure: { cause?: FailureCause }): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(dbContext, options.db);
+    context.set(noteWritesContext, options.noteWrites);
     context.set(mediaContext, options.media);
     context.set(jobsContext, options.media.jobs);
     context.set(documentsContext, options.documents);

@@ -8,11 +8,13 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/not-stored.ts";
+import { saveKeysField } from "#domain/forms/save-key.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
   failureContext,
   logContext,
+  noteWritesContext,
   nowContext,
   rateLimitedContext,
   requestIdContext,
@@ -29,6 +31,13 @@ import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
 const databaseAwayMessage =
   "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
+
+/** Of a form that has a key, or is known by what it says. */
+const storedOnceMessage =
+  "We could not see whether it arrived: it is stored once however often you send it. Please send it again shortly.";
+
+const unseenMessage =
+  "We could not see whether this was done, as our records cannot be reached at the moment. Please look before you send it again.";
 
 const unstorableMessage =
   "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.";
@@ -48,7 +57,7 @@ type FormNotStored = {
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
 /** Nobody's mistake and over soon: the answer says when to try again. */
-type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds: number };
+type Unavailable = { message: string; status: 429 | 503 | 507; retryAfterSeconds: number; mayBeStored?: boolean };
 
 /**
  * The one place that knows what a page does without its database (503), or for somebody who sends too much (429): loader,
@@ -75,7 +84,11 @@ function guarded(route: ServerRoute, isOfAdministrator: boolean): ServerRoute {
         action: (args: ActionFunctionArgs) => {
           const isSentByScript = new URL(args.request.url).pathname.endsWith(".data");
           const instead = isSentByScript ? answerForm : throwPage;
-          return unlessHindered(args.context, isOfAdministrator, () => action(args), instead);
+          const sent = { mayBeStored: false };
+          const work = () => args.context.get(noteWritesContext)(sent, () => action(args));
+          return unlessHindered(args.context, isOfAdministrator, work, (unavailable, context) =>
+            instead(sent.mayBeStored ? unseen(unavailable, isOfAdministrator, context) : unavailable, context),
+          );
         },
       }),
       ...(middleware && {
@@ -120,6 +133,13 @@ function unavailableOf(error: unknown, isOfAdministrator: boolean): (Unavailable
   return { message: databaseAwayMessage, status: 503, retryAfterSeconds: 5, event: "the database is away" };
 }
 
+/** The answer to what stores it was lost, or to something that was asked afterwards. */
+function unseen(unavailable: Unavailable, isOfAdministrator: boolean, context: Context): Unavailable {
+  const form = context.get(submittedFormContext);
+  const isStoredOnce = !isOfAdministrator || form?.has("formKey") || form?.has(saveKeysField);
+  return { ...unavailable, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
+}
+
 /** Several loaders of one page fail together; one line says so. */
 const logged = new WeakSet<Context>();
 
@@ -133,9 +153,10 @@ function logOnce(error: unknown, event: string, context: Context): void {
 
 async function throwPage(unavailable: Unavailable, context: Context): Promise<never> {
   const form = context.get(submittedFormContext);
+  const { message, mayBeStored } = unavailable;
   const page: NotStored = form
-    ? { message: unavailable.message, submitted: submittedFields(form), contactOptions: await contactOptions(context) }
-    : { message: unavailable.message, submitted: [] };
+    ? { message, mayBeStored, submitted: submittedFields(form), contactOptions: await contactOptions(context) }
+    : { message, submitted: [] };
   throw data(page, inResponse(unavailable));
 }
 

@@ -9,6 +9,7 @@ import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
+import { noteWrites } from "#server/db/sent-writes.ts";
 import { type Documents, openDocuments } from "#server/documents/documents.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
@@ -118,6 +119,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   }
   const dependencies: AppDependencies = {
     db,
+    noteWrites,
     notifications,
     media,
     documents: options.documents ?? openDocuments(),

@@ -6,6 +6,8 @@ export interface SilentNetwork {
   url(databaseUrl: string): string;
   /** From now on every packet is lost, in both directions, and nobody is told. */
   loseEverything(): void;
+  /** The next packet with these words arrives, and from then on everything is lost. */
+  loseAnswerTo(words: string): void;
   /** New connections work again; what was connected before stays dead, as behind a firewall that forgot it. */
   recover(): void;
   /** The connections of now are dead, and new ones work. */
@@ -19,6 +21,7 @@ export async function startSilentNetwork(databaseUrl: string): Promise<SilentNet
   const sockets = new Set<Socket>();
   const dead = new Set<Socket>();
   let isSilent = false;
+  let lastWords: string | undefined;
 
   function forward(from: Socket, to: Socket): void {
     sockets.add(from);
@@ -26,6 +29,7 @@ export async function startSilentNetwork(databaseUrl: string): Promise<SilentNet
     from.on("data", (bytes) => {
       if (isSilent) dead.add(from);
       if (!dead.has(from)) to.write(bytes);
+      if (lastWords !== undefined && bytes.includes(lastWords)) loseEverything();
     });
     from.on("close", () => {
       sockets.delete(from);
@@ -48,15 +52,21 @@ export async function startSilentNetwork(databaseUrl: string): Promise<SilentNet
     for (const socket of sockets) dead.add(socket);
   }
 
+  function loseEverything(): void {
+    isSilent = true;
+    lastWords = undefined;
+    forgetConnections();
+  }
+
   return {
     url(databaseUrl) {
       const url = new URL(databaseUrl);
       url.port = String(port);
       return url.href;
     },
-    loseEverything() {
-      isSilent = true;
-      forgetConnections();
+    loseEverything,
+    loseAnswerTo(words) {
+      lastWords = words;
     },
     recover() {
       forgetConnections();

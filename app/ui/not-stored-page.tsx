@@ -9,7 +9,13 @@ import { PlainPage } from "./plain-page.tsx";
  * Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. What is
  * marked `data-not-stored` is shown in place of this page where the form itself is still there (`sent-form.island.ts`).
  */
-export function NotStoredPage({ message, submitted, contactOptions, address }: NotStored & { address: string }) {
+export function NotStoredPage({
+  message,
+  submitted,
+  mayBeStored,
+  contactOptions,
+  address,
+}: NotStored & { address: string }) {
   if (submitted.length === 0) {
     return (
       <PlainPage title="One moment, please">
@@ -23,7 +29,7 @@ export function NotStoredPage({ message, submitted, contactOptions, address }: N
   // A name occurs several times where several values were chosen.
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
-    <PlainPage title="Not stored yet">
+    <PlainPage title={mayBeStored ? "Perhaps not stored yet" : "Not stored yet"}>
       <p>
         <span data-not-stored>{message}</span> What you typed is kept on this page:
       </p>

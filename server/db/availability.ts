@@ -1,3 +1,7 @@
+import { connect, Socket } from "node:net";
+import type { PostgresPool } from "kysely";
+import pg from "pg";
+
 // PostgreSQL's own classes: 08 connection exceptions, 53 out of resources, 57P0x shutting down or starting up, 25006 a
 // standby that takes no writes.
 const AWAY_STATES = /^(?:08|53|57P0|25006)/;
@@ -16,4 +20,118 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!("code" in error) || typeof error.code !== "string") return AWAY_MESSAGES.test(error.message);
   if (error.code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   return AWAY_STATES.test(error.code) || AWAY_ERRNO.test(error.code);
+}
+
+/** Nothing was sent: the database has been silent for a while. */
+class DatabaseSilent extends Error {
+  override name = "DatabaseSilent";
+  /** PostgreSQL's "connection failure". */
+  readonly code = "08006";
+  constructor() {
+    super("the database says nothing");
+  }
+}
+
+/** In ticks of 100 ms. Ticks that a busy process misses do not count. */
+export interface SilenceLimits {
+  /** Nothing came for so long although something was asked: the server is asked whether it is there. */
+  askAfter: number;
+  /** It has not answered that for so long: it is silent. It is asked again as often. */
+  silentAfter: number;
+  /** One connection brought nothing for so long while others did: it is lost. */
+  lostAfter: number;
+}
+
+const TICK_MS = 100;
+
+// The server ends a statement after 15 s, and a transaction in which nothing is asked after 20.
+const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
+
+/**
+ * The pool with a circuit breaker against packets that are lost instead of rejected: no error says so, and a question would wait
+ * for minutes. Once the server is silent every connection is closed and every question is rejected at once, until it says
+ * something again. What answers is the server's reply to the offer of encryption, which costs it neither a password nor a session.
+ */
+export function breakOnSilence(pool: pg.Pool, limits = usualLimits): PostgresPool {
+  const { host, port } = new pg.Client(pool.options);
+  const connections = new Map<pg.PoolClient, { bytes: number; quiet: number; isInUse: boolean }>();
+  const waiting = new Set<(silent: DatabaseSilent) => void>();
+  let quiet = 0;
+  let isSilent = false;
+  let probe: Socket | undefined;
+
+  pool.on("acquire", (client) => {
+    connections.set(client, { bytes: bytesFrom(client), quiet: 0, isInUse: true });
+  });
+  pool.on("release", (_error, client) => {
+    const known = connections.get(client);
+    if (known) known.isInUse = false;
+  });
+  pool.on("remove", (client) => connections.delete(client));
+
+  function tick(): void {
+    if (pool.ended) clearInterval(timer);
+    let isHeard = probe !== undefined && (probe.bytesRead > 0 || probe.closed);
+    let isAwaited = isSilent || waiting.size > 0;
+    for (const [client, known] of connections) {
+      const bytes = bytesFrom(client);
+      const isQuiet = known.isInUse && bytes === known.bytes;
+      isHeard ||= bytes !== known.bytes;
+      isAwaited ||= known.isInUse;
+      Object.assign(known, { bytes, quiet: isQuiet ? known.quiet + 1 : 0 });
+      if (known.quiet > limits.lostAfter) client.connection.stream.destroy();
+    }
+    quiet = isHeard || !isAwaited ? 0 : quiet + 1;
+    if (quiet === 0) isSilent = false;
+    const asked = quiet - limits.askAfter;
+    if (quiet > 0 && (asked < 0 || asked % limits.silentAfter > 0)) return;
+    if (asked > 0) openCircuit();
+    probe?.destroy();
+    probe = quiet === 0 ? undefined : ask(host, port);
+  }
+
+  function openCircuit(): void {
+    isSilent = true;
+    for (const client of connections.keys()) client.connection.stream.destroy();
+    for (const reject of waiting) reject(new DatabaseSilent());
+  }
+
+  const timer = setInterval(tick, TICK_MS).unref();
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (isSilent) throw new DatabaseSilent();
+      const silence = Promise.withResolvers<never>();
+      waiting.add(silence.reject);
+      const connected = pool.connect();
+      try {
+        return await Promise.race([connected, silence.promise]);
+      } catch (error) {
+        connected.then(
+          (client) => client.release(),
+          () => {},
+        );
+        throw error;
+      } finally {
+        waiting.delete(silence.reject);
+      }
+    },
+  };
+}
+
+function bytesFrom(client: pg.PoolClient): number {
+  const { stream } = client.connection;
+  return stream instanceof Socket ? stream.bytesRead : 0;
+}
+
+/** PostgreSQL's SSLRequest: its own length, and the number that stands for it. */
+const offerOfEncryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** A connection that is rejected is closed, which is an answer as well: every question gets it at once. */
+function ask(host: string, port: number): Socket {
+  const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  socket.on("error", () => {});
+  return socket.on("data", () => {}).on("connect", () => socket.write(offerOfEncryption));
 }

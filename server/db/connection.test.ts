@@ -53,9 +53,16 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
 test("more questions than connections wait, and who waits too long is told that it can be tried again", async () => {
   const db = connectDatabase(database.url, { maxConnections: 1, waitMs: 500 });
   try {
-    const long = sql`select pg_sleep(0.8)`.execute(db);
+    const end = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const long = db.transaction().execute(async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
     await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseAway);
     const waiting = sql`select 1`.execute(db);
+    end.resolve();
     await long;
     await expect(waiting).resolves.toBeDefined();
   } finally {

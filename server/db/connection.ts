@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { breakOnSilence, type SilenceLimits } from "./availability.ts";
 import type { Schema } from "./schema.ts";
-import { closeSilentConnections, type SilenceLimits } from "./silence.ts";
+import { watchWrites } from "./sent-writes.ts";
 
 /** The handle that every command takes first. A Kysely transaction is one too, so any command can join a transaction. */
 export type Database = Kysely<Schema>;
@@ -47,22 +48,33 @@ interface ConnectionOptions {
   waitMs?: number;
   statementMs?: number;
   silence?: SilenceLimits;
+  applicationName?: string;
 }
 
 const IDLE_IN_TRANSACTION_MS = 20_000;
 
-// The server ends a statement, or a transaction in which nobody asks anything, before the last of these.
-const usualSilence: SilenceLimits = { suspectMs: 1_000, probeMs: 3_000, lostMs: 22_000 };
-
 /**
  * Opens a pool of connections; close it with `db.destroy()`. Nothing is connected until the first query.
  *
- * While the server is away queries are rejected (at once when it rejects, within 5 s when it is silent), and the first
+ * While the server is away queries are rejected (at once when it rejects, within a second when it is silent), and the first
  * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than
  * `statementMs` (15 s unless said otherwise) is cancelled by the server.
  */
 export function connectDatabase(url: string, options: ConnectionOptions = {}): Database {
-  const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, silence = usualSilence } = options;
+  const { pool, connections } = openConnections(url, options);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: connections, onCreateConnection: watchWrites }),
+  });
+  pools.set(db, pool);
+  return db;
+}
+
+/** The connections of {@link connectDatabase} for what writes its SQL itself. */
+export function openConnections(
+  url: string,
+  options: ConnectionOptions = {},
+): { pool: pg.Pool; connections: PostgresPool } {
+  const { maxConnections = 10, waitMs = 5_000, statementMs = 15_000, silence, applicationName = "amaka" } = options;
   const pool = new pg.Pool({
     connectionString: url,
     types: columnTypes,
@@ -70,7 +82,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    application_name: "amaka",
+    application_name: applicationName,
   });
   // Node ends the process on an "error" event without a listener. Lost connections announce themselves that way, idle
   // ones through the pool, others through the client; the query under way, if any, is rejected besides.
@@ -85,10 +97,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
       )
       .catch(() => {});
   });
-  closeSilentConnections(pool, silence);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return db;
+  return { pool, connections: breakOnSilence(pool, silence) };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

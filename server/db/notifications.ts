@@ -37,10 +37,10 @@ function openLine(client: pg.Client): Line {
 
 /**
  * Hears what the database announces (NOTIFY), on one connection for the whole process. A lost connection is made again,
- * and also one that has silently died is noticed, after two heartbeats at
- * the latest.
+ * and also one that has silently died is noticed: it is
+ * asked each second.
  */
-export function connectNotifications(url: string, heartbeatMs = 5_000): Notifications {
+export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
   let connected: Line | undefined;
@@ -65,7 +65,7 @@ export function connectNotifications(url: string, heartbeatMs = 5_000): Notifica
       connectionString: url,
       application_name: "amaka notifications",
       connectionTimeoutMillis: 3_000,
-      query_timeout: heartbeatMs,
+      query_timeout: 3 * heartbeatMs,
       keepAlive: true,
     });
     client.on("error", () => {});

@@ -5,11 +5,8 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
 import { isLoopback } from "./client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
-import { inTime } from "./in-time.ts";
 import { gauge, metricsText, processMetrics } from "./metrics.ts";
 import { forMachines } from "./request-record.ts";
-
-const READY_TIMEOUT_MS = 2_000;
 
 /** What machines ask: is the process alive, may visitors be sent to it, how is it doing, has any content changed. */
 export function operationRoutes({
@@ -62,7 +59,7 @@ export function operationRoutes({
     .get("/healthz", forMachines, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
     .get("/readyz", forMachines, neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
-      const pending = await inTime(READY_TIMEOUT_MS, pendingMigrations()).catch(() => undefined);
+      const pending = await pendingMigrations().catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");

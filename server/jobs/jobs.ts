@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { Counter, type Metric } from "prom-client";
-import type { Database } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/availability.ts";
+import { type Database, openConnections } from "#server/db/connection.ts";
+import { connectNotifications } from "#server/db/notifications.ts";
 import { unregistered } from "#server/http/metrics.ts";
 import { describeError, type Log } from "#server/log.ts";
 
@@ -24,13 +26,6 @@ export function defineQueue<Data extends object>(
   { retryLimit = 10, retryDelay = 2, expireInSeconds = 300 } = {},
 ): Queue<Data> {
   return { name, options: { retryLimit, retryDelay, expireInSeconds } };
-}
-
-/** Where packets get lost nobody says that a connection is dead; a query that is not answered in time closes it. */
-function withQueryTimeout(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set("query_timeout", "20000");
-  return url.href;
 }
 
 export interface Jobs {
@@ -61,18 +56,44 @@ export async function startJobs(options: {
   log: Log;
 }): Promise<Jobs> {
   const { log } = options;
+  const notifications = connectNotifications(options.databaseUrl);
+  const { connections } = openConnections(options.databaseUrl, { maxConnections: 2, applicationName: "amaka jobs" });
+  let isAway = false;
+
+  async function executeSql(text: string, values: unknown[] = []) {
+    const client = await connections.connect();
+    try {
+      const result = await client.query<never>(text, values);
+      client.release();
+      if (isAway) log("info", "the job queue goes on");
+      isAway = false;
+      return result;
+    } catch (error) {
+      // It writes its transactions itself: one that failed is still open.
+      client.release(true);
+      throw error;
+    }
+  }
+
   const boss = new PgBoss({
-    connectionString: withQueryTimeout(options.databaseUrl),
-    application_name: "amaka jobs",
-    max: 2,
-    connectionTimeoutMillis: 3_000,
+    db: {
+      executeSql,
+      async listen(channel, onNotification, onConnect) {
+        const end = notifications.subscribe(channel, { onNotification, onConnect });
+        return { close: async () => end() };
+      },
+    },
     // A job is taken up at once, not at the next poll.
     useListenNotify: true,
     // How soon the jobs of a process that was killed are taken up by another one: about 20 s.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on("error", (error) => log("warn", "the job queue has a problem", describeError(error)));
+  boss.on("error", (error) => {
+    if (!isDatabaseAway(error)) log("warn", "the job queue has a problem", describeError(error));
+    else if (!isAway) log("warn", "the job queue waits for the database", describeError(error));
+    isAway ||= isDatabaseAway(error);
+  });
   await boss.start();
   for (const { name, options: limits } of options.queues) {
     const settings = {
@@ -129,6 +150,8 @@ export async function startJobs(options: {
     async stop(graceSeconds = 5) {
       stopping.abort();
       await boss.stop({ graceful: true, timeout: graceSeconds * 1000 });
+      await notifications.close();
+      await connections.end();
     },
   };
 }

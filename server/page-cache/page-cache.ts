@@ -11,9 +11,7 @@ const compressGzip = promisify(gzip);
 
 /** What an entry takes besides its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** While the database is known to be away, it is asked again no more often than this. */
-const RETRY_AFTER_MS = 500;
-/** How long a page waits for the database: to hear whether anything was written, or for another look at the time. */
+/** How long a page waits for another look at the time. */
 const PATIENCE_MS = 1_000;
 
 /** A public page as rendered for nobody in particular; `failure` says why it is none. */
@@ -70,7 +68,6 @@ export class PageCache {
   /** The question that is with the database now, and the one to be asked when it is answered. */
   #question: Promise<void> | undefined;
   #nextQuestion: Promise<void> | undefined;
-  #awayUntil = Number.NEGATIVE_INFINITY;
 
   constructor({
     readRevision,
@@ -122,12 +119,12 @@ export class PageCache {
 
   /**
    * After this, no page from before a write that is committed now is served by this process. Rejects when the database is
-   * away, or does not answer within a second. However many call this, the database is asked one question at a time.
+   * away. However many call this, the database is asked one question at a time.
    */
   async catchUp(): Promise<void> {
     // The question under way may have been answered already by a database that did not know of the write yet.
     this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
-    await inTime(PATIENCE_MS, this.#nextQuestion ?? this.#ask());
+    await (this.#nextQuestion ?? this.#ask());
   }
 
   #askNext = (): Promise<void> => {
@@ -206,16 +203,12 @@ export class PageCache {
     return entry && entry.epoch === this.#epoch && entry.freshUntil >= this.#clock() ? entry : undefined;
   }
 
-  /** Many visitors share one question to the database; while it is known to be away, most of them do not wait for it. */
-  async #askRevision(): Promise<boolean> {
-    if (this.#clock() < this.#awayUntil) return false;
-    try {
-      await inTime(PATIENCE_MS, this.#question ?? this.#ask());
-      return true;
-    } catch {
-      this.#awayUntil = this.#clock() + RETRY_AFTER_MS;
-      return false;
-    }
+  /** Many visitors share one question to the database; none waits long for it, as one that is silent is known to be. */
+  #askRevision(): Promise<boolean> {
+    return (this.#question ?? this.#ask()).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<CacheAnswer> {

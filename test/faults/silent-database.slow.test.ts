@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -26,7 +27,7 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
   return { result: await work, ms: performance.now() - startedAt };
 }
 
-test("while packets get lost every question ends in a few seconds, and the first one afterwards is answered", async () => {
+test("while packets get lost every question ends in a second or two, and all are answered soon afterwards", async () => {
   const db = connectDatabase(network.url(database.url));
   try {
     await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.05)`.execute(db)));
@@ -36,17 +37,17 @@ test("while packets get lost every question ends in a few seconds, and the first
       Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db).catch((error: unknown) => error))),
     );
     expect(lost.result.map(isDatabaseAway)).not.toContain(false);
-    expect(lost.ms).toBeLessThan(15_000);
+    expect(lost.ms).toBeLessThan(4_000);
     network.recover();
-    const healed = await timed(Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db))));
-    expect(healed.ms).toBeLessThan(5_000);
+    await expect.poll(() => sql`select 1`.execute(db).catch(isDatabaseAway)).not.toBe(true);
+    await Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db)));
   } finally {
     await db.destroy();
   }
 });
 
 test("a single connection that died without a word is closed and not given to the next", async () => {
-  const silence = { suspectMs: 200, probeMs: 20_000, lostMs: 500 };
+  const silence = { askAfter: 2, silentAfter: 200, lostAfter: 5 };
   const db = connectDatabase(network.url(database.url), { maxConnections: 1, silence });
   try {
     await sql`select 1`.execute(db);
@@ -59,8 +60,7 @@ test("a single connection that died without a word is closed and not given to th
 });
 
 test("a slow answer of a server that is there is waited for", async () => {
-  const silence = { suspectMs: 200, probeMs: 20_000, lostMs: 20_000 };
-  const db = connectDatabase(database.url, { silence });
+  const db = connectDatabase(database.url);
   try {
     await expect(sql`select pg_sleep(2)`.execute(db)).resolves.toBeDefined();
   } finally {
@@ -83,15 +83,14 @@ test("public pages go on within a second or two, checks pile up before nothing, 
       const checks = await timed(Promise.all(Array.from({ length: 20 }, () => site.visitor().get("/readyz"))));
       expect(checks.result.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
       expect(connectionCounts(site.db).waiting).toBeLessThan(5);
+      // All of this is answered from memory, and would leave no turn to anything else.
+      await sleep(50);
     }
     expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("stale");
     // Whoever is signed in is asked for with a question of their own, which does not wait either.
     expect((await timed(visitor.get("/faq", { cookie: "any=one" }))).ms).toBeLessThan(4_000);
     network.recover();
-    const healed = await timed(
-      expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 20_000 }).toBe(200),
-    );
-    expect(healed.ms).toBeLessThan(8_000);
+    await expect.poll(async () => (await visitor.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
     await expect
       .poll(async () => (await visitor.get("/faq")).headers.get("x-page-cache"), { timeout: 20_000 })
       .toBe("hit");

@@ -21,7 +21,7 @@ const callers = [
   "server/db/migrate.ts",
   "server/db/notifications.ts",
   "server/db/embedded/postgres-cluster.ts",
-  "server/db/silence.ts",
+  "server/db/availability.ts",
   "server/doctor/examine.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
