@@ -233,6 +233,27 @@ test("no file imports itself in a roundabout way, not even its types", () => {
   expect(sources.flatMap(({ path }) => findCycle(path, []) ?? [])).toEqual([]);
 });
 
+test("no room of the dashboard imports itself by way of others", () => {
+  const rooms = new Map<string, Set<string>>();
+  const roomOf = (path: string) => /^app\/dashboard\/([^/]+)\//.exec(path)?.[1];
+  for (const { path, imports } of programs) {
+    const from = roomOf(path);
+    const others = imports.filter((request) => !request.includes("/+types/")).map(roomOf);
+    if (from) rooms.set(from, new Set([...(rooms.get(from) ?? []), ...others.filter((room) => room !== undefined)]));
+  }
+  expect(rooms.size).toBeGreaterThan(20);
+  // A room that leads to none but those that are known to lead nowhere is in no circle.
+  const open = new Map(rooms);
+  for (let before = -1; before !== open.size; ) {
+    before = open.size;
+    for (const [room, others] of open)
+      if (![...others].some((other) => other !== room && open.has(other))) open.delete(room);
+  }
+  expect(
+    [...open].map(([room, others]) => `${room}: ${[...others].filter((other) => open.has(other)).join(", ")}`),
+  ).toEqual([]);
+});
+
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of programs.filter((source) => areaOf(source.path)?.name === "server features")) {

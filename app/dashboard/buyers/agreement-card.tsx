@@ -13,12 +13,11 @@ import { FormKey } from "../forms/form-key.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
-import type { MadeLink } from "./buyer-request.server.ts";
+import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { BuyersData, OpenedAgreement } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
-import type { RejectedForm } from "./rejected-form.ts";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
 import { Standing } from "./standing.tsx";
@@ -35,7 +34,7 @@ export function AgreementCard({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;

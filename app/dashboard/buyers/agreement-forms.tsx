@@ -1,7 +1,7 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
-import type { RejectedForm } from "./rejected-form.ts";
 
 export function TermsForm({
   agreement,
@@ -11,7 +11,7 @@ export function TermsForm({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   today: string;
 }) {
   const isOpen = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
@@ -46,7 +46,7 @@ export function TermsForm({
 }
 
 /** What new terms withdraw, or how far ahead they lie: confirmed as it is written, or not at all. */
-function TermsQuestions({ sentences, confirms }: NonNullable<RejectedForm["terms"]>) {
+function TermsQuestions({ sentences, confirms }: NonNullable<RejectedBuyersForm["terms"]>) {
   return (
     <div className="grid gap-3 sm:col-span-2">
       <Notice tone="error">{sentences.join(" ")}</Notice>
@@ -89,7 +89,7 @@ export function ReasonForm(props: {
   agreementId: number;
   paymentId?: number;
   termsId?: number;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
 }) {
   const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, rejection } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };

@@ -15,7 +15,14 @@ import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-li
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionRejection, answerConflict, type Done, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRejection,
+  answerConflict,
+  type Done,
+  type DoneAt,
+  isDoneHere,
+  rejectionOf,
+} from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction } from "../actions/view-request.server.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
@@ -64,7 +71,9 @@ async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) =>
   const buyerId = parseId(fields.id);
   if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  return "said" in answer ? { done: answer.said, at: viewPath("/dashboard/buyers/:id?", { id: buyerId }) } : answer;
+  // What was made is shown in the answer, as it is never shown again.
+  if (!isDoneHere(answer) || "made" in answer) return answer;
+  return { ...answer, at: viewPath("/dashboard/buyers/:id?", { id: buyerId }) };
 }
 
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
@@ -126,7 +135,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const sold = await sellHome(db, { ...sums, buyerId, jointBuyerIds: joint.ids, home }, by, now, confirmed);
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
-    return { said: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
+    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
   }
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
@@ -165,7 +174,7 @@ async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
-  if (paid.ok) return { said: describePayment(request, parsed.data.amount, paid) };
+  if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid) };
   if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
   if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
     const { errors, isInvalid } = paymentErrors[paid.reason];
@@ -203,7 +212,7 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
   if (!parsed.success) return invalid(form, parsed.error);
   const reversed = await reverseSalePayment(db, parseId(fields.payment) ?? 0, parsed.data.reason, by, now);
   if (reversed.ok) {
-    return { said: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
   }
   const isReversed = reversed.reason === "already-reversed";
   const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
@@ -213,7 +222,7 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
   if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
-  return { said: { message: "Link withdrawn. Nobody can open it any more." } };
+  return { done: { message: "Link withdrawn. Nobody can open it any more." } };
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {

@@ -2,15 +2,10 @@ import { data } from "react-router";
 import { z } from "zod";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PaymentRejection } from "#server/sales/payments.ts";
-import {
-  type ActionRejection,
-  type Done,
-  type DoneHere,
-  type RejectedAnswer,
-  rejectionOf,
-} from "../actions/action-result.ts";
+import { type ActionRejection, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-request.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { RejectedForm } from "../forms/rejected-form.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 import type { KnownBuyers } from "./shared-phone.tsx";
 
@@ -30,6 +25,8 @@ export interface BuyersRejection extends ActionRejection {
   overpayment?: { excess: Ugx; confirms: string };
 }
 
+export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
+
 /** A private link that was made just now, with the words to send it. */
 export interface MadeLink {
   agreementId: number;
@@ -42,7 +39,7 @@ export interface MadeLink {
 export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>> | (DoneHere & { made: MadeLink });
 
 /** Of an action on one buyer: what it answers, or what is to be said of it on the buyer's page. */
-export type BuyerOutcome = BuyersAnswer | RejectedAnswer | { said: Done };
+export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
 
 /** A request about one buyer: the texts of its form, and which agreement they are about. */
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };

@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -18,9 +19,9 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyers.ts";
+import type { BuyersRejection } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
 import { BuyerForm, Opened } from "./opened-buyer.tsx";
-import { readRejection } from "./rejected-form.ts";
 import { Standing } from "./standing.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -58,7 +59,7 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     totals,
   } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
-  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const isAtOne = opened !== undefined || isAdding;
   // Where there is no room beside it, one buyer is the whole page.
   const besidesList = isAtOne ? "max-xl:hidden" : undefined;

@@ -4,13 +4,13 @@ import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { JointBuyers } from "./joint-buyers.tsx";
-import type { RejectedForm } from "./rejected-form.ts";
 
 type NewAgreementProps = {
   buyer: OpenedBuyer;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   today: string;
   usual: BuyersData["usual"];
   formKey: string;

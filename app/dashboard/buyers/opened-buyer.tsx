@@ -6,13 +6,12 @@ import { FormKey } from "../forms/form-key.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import { BuyerButtons } from "./buyer-buttons.tsx";
-import type { MadeLink } from "./buyer-request.server.ts";
+import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { NewAgreement } from "./new-agreement.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
-import type { RejectedForm } from "./rejected-form.ts";
 import { SharedPhone } from "./shared-phone.tsx";
 import { SplitPayment } from "./split-payment.tsx";
 import { Totals } from "./totals.tsx";
@@ -30,7 +29,7 @@ export function Opened({
   backTo,
 }: {
   buyer: OpenedBuyer;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   made: MadeLink | undefined;
   today: string;
   now: Date;
@@ -95,7 +94,7 @@ type BuyerFormProps = {
   buyer?: OpenedBuyer;
   /** Whose enquiry a new buyer is entered from. */
   asked?: BuyersData["asked"];
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   formKey: string;
 };
 

@@ -16,7 +16,7 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
     now,
     fields.confirmedPhone,
   );
-  if (added.ok) return { said: { message: `The number of ${payingName} was added.` } };
+  if (added.ok) return { done: { message: `The number of ${payingName} was added.` } };
   if (added.reason === "phone-shared") {
     const { others, phone: confirms } = added;
     return answerConflict({ ...rejectionOf(form, `${sharedPhoneText(others)}.`), known: { others, confirms } });
@@ -37,7 +37,7 @@ export async function removeNumber({ db, form, fields, buyerId, by, now }: Buyer
   const { phone, name } = removed;
   const again = { id: [String(buyerId)], payingName: [name], payingPhone: [phone], confirmedPhone: [phone] };
   return {
-    said: {
+    done: {
       message: `The number of ${name} was removed. Payments by it wait until somebody says whose they are.`,
       steps: [{ label: "Undo", intent: "add-number", fields: again }],
     },

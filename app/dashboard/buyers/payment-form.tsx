@@ -3,8 +3,8 @@ import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
-import type { RejectedForm } from "./rejected-form.ts";
 
 export function PaymentForm({
   agreement,
@@ -15,7 +15,7 @@ export function PaymentForm({
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   today: string;
   formKey: string;
 }) {

@@ -17,7 +17,7 @@ export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome>
   const parsed = endingSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const ended = await cancelAgreement(db, agreementId, parsed.data, by, now);
-  return ended.ok ? { said: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
+  return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
 }
 
 /** What ended, what is owed now, and the words that tell the buyer. */
@@ -50,7 +50,7 @@ export async function giveBack({ db, form, fields, agreementId, by, now }: Buyer
   const given = await recordRefund(db, { ...parsed.data, agreementId }, by, now);
   if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
   return {
-    said: {
+    done: {
       message: `${formatUgx(parsed.data.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
     },
   };
@@ -64,7 +64,7 @@ export async function moveMoney({ db, form, fields, agreementId, by, now }: Buye
   if (!outcome.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(outcome)));
   const moved = outcome.isNew ? "moved" : "was moved";
   return {
-    said: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
+    done: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
   };
 }
 

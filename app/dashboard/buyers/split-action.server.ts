@@ -20,7 +20,7 @@ export async function splitPayment({ db, form, fields, by, now }: BuyerRequest):
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const recorded = entered.isNew ? "recorded" : "was recorded before";
-  return { said: { message: `${formatUgx(total)} ${recorded} in ${parts.length} parts, receipts ${receipts}.` } };
+  return { done: { message: `${formatUgx(total)} ${recorded} in ${parts.length} parts, receipts ${receipts}.` } };
 }
 
 function rejected(form: FormData, outcome: Extract<SplitOutcome, { ok: false }>): BuyerOutcome {

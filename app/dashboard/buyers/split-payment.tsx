@@ -3,10 +3,10 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
-import type { RejectedForm } from "./rejected-form.ts";
 
 /** One payment that is for several agreements, such as two homes of one buyer. */
 export function SplitPayment({
@@ -16,7 +16,7 @@ export function SplitPayment({
   formKey,
 }: {
   buyer: OpenedBuyer;
-  rejection: RejectedForm | undefined;
+  rejection: RejectedBuyersForm | undefined;
   today: string;
   formKey: string;
 }) {

@@ -16,7 +16,7 @@ export async function agreeOnTerms({ db, form, fields, agreementId, by, now }: B
   if (!parsed.success) return invalid(form, parsed.error);
   const { reason, confirmed, ...terms } = parsed.data;
   const changed = await changeTerms(db, agreementId, terms, reason, by, now, confirmed);
-  if (changed.ok) return { said: { message: "New terms saved." } };
+  if (changed.ok) return { done: { message: "New terms saved." } };
   switch (changed.reason) {
     case "asks": {
       const { questions: sentences, confirms } = changed;
@@ -38,7 +38,7 @@ export async function withdraw({ db, form, fields, agreementId, by, now }: Buyer
   if (!parsed.success) return invalid(form, parsed.error);
   const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };
   const withdrawn = await withdrawTerms(db, about, parsed.data.reason, by, now);
-  if (withdrawn.ok) return { said: { message: "Withdrawn. What was agreed before goes on." } };
+  if (withdrawn.ok) return { done: { message: "Withdrawn. What was agreed before goes on." } };
   const message =
     withdrawn.reason === "begun"
       ? "These terms have begun: agree on new ones instead."

@@ -16,7 +16,8 @@ import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionResult,
   answerConflict,
-  type Done,
+  type DoneHere,
+  isDoneHere,
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
@@ -87,7 +88,7 @@ const bringBackRejections = {
 
 export type InboxRejection = HomeRejection;
 
-type InboxOutcome = { said: Done } | InboxRejection | RejectedAnswer;
+type InboxOutcome = DoneHere | InboxRejection | RejectedAnswer;
 
 /** Does it to the enquiry that the form names, and says so where it is opened. */
 function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) => Promise<InboxOutcome>) {
@@ -98,10 +99,10 @@ function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) =>
       return data(rejectionOf(request.form, "This inquiry is not there any more."), { status: 404 });
     }
     const outcome = await act(request, id, found);
-    if (!("said" in outcome)) return outcome;
+    if (!isDoneHere(outcome)) return outcome;
     const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
     const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
-    return { done: outcome.said, at };
+    return { ...outcome, at };
   };
 }
 
@@ -118,7 +119,7 @@ async function assign({ db, form, by, now }: ActionRequest, id: number): Promise
     const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
     await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
   });
-  return { said: { message: home ? `It is about ${home.name} now.` : "It is about no home in particular now." } };
+  return { done: { message: home ? `It is about ${home.name} now.` : "It is about no home in particular now." } };
 }
 
 async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
@@ -128,16 +129,16 @@ async function addNote({ db, form, by, now }: ActionRequest, id: number): Promis
     if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
     return noted;
   });
-  return added.ok ? { said: { message: "Note added." } } : rejectionOf(form, "Write something first.");
+  return added.ok ? { done: { message: "Note added." } } : rejectionOf(form, "Write something first.");
 }
 
 async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
   const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
   if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
-  if (intent !== "spam") return { said: { message: "It is among the inquiries again." } };
+  if (intent !== "spam") return { done: { message: "It is among the inquiries again." } };
   const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
-  return { said: { message: "Kept aside as spam. A visit that it asked for holds no place any more.", steps: [undo] } };
+  return { done: { message: "Kept aside as spam. A visit that it asked for holds no place any more.", steps: [undo] } };
 }
 
 async function changeState(
@@ -155,12 +156,12 @@ async function changeState(
   const undo = { label: "Undo", intent: "undo-state", fields: { id: [String(id)], state: [before.state] } };
   const isUndone = intent === "undo-state" || before.state === state;
   const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
-  return { said: { message, steps: isUndone ? [] : [undo] } };
+  return { done: { message, steps: isUndone ? [] : [undo] } };
 }
 
 export const action = viewAction<InboxRejection>({
   ...visitActions((act) =>
-    onEnquiry(async (request, id) => (await act(request, id)) ?? { said: await describeVisit(request, id) }),
+    onEnquiry(async (request, id) => (await act(request, id)) ?? { done: await describeVisit(request, id) }),
   ),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
-import { readRejection } from "../buyers/rejected-form.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
+import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ChannelField, type FieldOf, PersonFields } from "../home-choice/person-fields.tsx";
+import type { HomeRejection } from "../home-choice/submitted-enquiry.server.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/new-enquiry.ts";
@@ -21,7 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Somebody called, wrote or came: what they want is entered. */
 export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
       <ViewHeader title="New inquiry" lead="Of somebody who called, wrote or came by." />

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { oneOf } from "../actions/form-values.ts";
-import type { RejectedForm } from "../buyers/rejected-form.ts";
 import { Rejected } from "../results/rejected.tsx";
 import { Conflict } from "./conflict.tsx";
+import type { RejectedForm } from "./rejected-form.ts";
 import { useFormDraft } from "./use-form-draft.tsx";
 
 /** What a field of the form begins with, and what was wrong with it. */

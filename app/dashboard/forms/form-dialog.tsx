@@ -13,7 +13,7 @@ import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
 import { useFormDraft } from "./use-form-draft.tsx";
 
-type FormDialogProps = {
+export type FormDialogProps = {
   title: string;
   /** What is asked about, for what this browser keeps: "edit-floor-3". Undefined: nobody types anything. */
   subject?: string;

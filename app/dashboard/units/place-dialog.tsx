@@ -1,9 +1,10 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { buildingForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
-import { itemText } from "../actions/record-items.ts";
+import type { FormValues } from "../actions/form-values.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Binding } from "../forms/edit-form.tsx";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
 import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
 import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";
@@ -13,7 +14,11 @@ export type Asking =
   | { intent: "add-building" }
   | { intent: "edit-building" | "delete-building" | "add-floor" | "add-many"; building: Building }
   | { intent: "edit-floor" | "delete-floor" | "add-units"; floor: Floor; buildingId: number }
-  | { intent: "change-status" | "edit-unit" | "delete-unit"; unit: Unit; floor: Floor };
+  | { intent: "edit-unit" | "delete-unit"; unit: Unit; floor: Floor }
+  | { intent: "change-status"; unit: Unit; floor: Floor };
+
+/** What is asked by a form alone. */
+type FormAsking = Exclude<Asking, { intent: "change-status" }>;
 
 /** What is asked about what, for what this browser keeps. */
 export function subjectOf(asking: Asking): string {
@@ -80,164 +85,123 @@ type PlaceDialogProps = {
 
 /** The short forms about buildings, floors and units. */
 export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: PlaceDialogProps) {
-  const common = { subject: subjectOf(asking), intent: asking.intent, onClose };
+  const subject = subjectOf(asking);
+  if (asking.intent !== "change-status") {
+    const isTyped = !asking.intent.startsWith("delete");
+    return (
+      <FormDialog
+        {...(isTyped ? { subject } : {})}
+        {...describeForm(asking, types)}
+        intent={asking.intent}
+        onClose={onClose}
+      />
+    );
+  }
+  const { unit, floor } = asking;
+  return (
+    <UnitDialog
+      unit={unit}
+      subject={subject}
+      types={types}
+      now={now}
+      reserveFor={reserveFor}
+      onEdit={() => ask({ intent: "edit-unit", unit, floor })}
+      onDelete={() => ask({ intent: "delete-unit", unit, floor })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the dialog of one question is made of. */
+type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
+
+function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
   switch (asking.intent) {
     case "add-building":
-      return (
-        <FormDialog title={TITLES[asking.intent]} {...common} schema={buildingForm} submitLabel="Add Building">
-          {(bind) => <BuildingFields bind={bind} />}
-        </FormDialog>
-      );
+      return {
+        title: TITLES[asking.intent],
+        schema: buildingForm,
+        submitLabel: "Add Building",
+        children: buildingFields,
+      };
     case "edit-building": {
-      const { building } = asking;
-      return (
-        <FormDialog
-          title={TITLES[asking.intent]}
-          {...common}
-          schema={buildingForm}
-          values={buildingValues(building)}
-          labels={placeLabels}
-          hidden={{ item: itemText(building) }}
-          submitLabel="Save"
-        >
-          {(bind) => <BuildingFields bind={bind} />}
-        </FormDialog>
-      );
+      const { intent, building } = asking;
+      const saved = edited(building, buildingValues(building));
+      return { title: TITLES[intent], schema: buildingForm, ...saved, children: buildingFields };
     }
-    case "add-floor":
-      return (
-        <FormDialog
-          title={TITLES[asking.intent]}
-          {...common}
-          schema={floorForm}
-          values={{ number: String((asking.building.floors[0]?.number ?? 0) + 1) }}
-          hidden={{ buildingId: String(asking.building.id) }}
-          submitLabel="Add floor"
-        >
-          {(bind) => <FloorFields bind={bind} />}
-        </FormDialog>
-      );
-    case "add-many":
-      return (
-        <FormDialog
-          title={TITLES[asking.intent]}
-          {...common}
-          schema={unitGridForm}
-          values={{ firstFloor: "1", firstUnit: "1", style: "1-01" }}
-          hidden={{ buildingId: String(asking.building.id) }}
-          submitLabel="Preview"
-        >
-          {(bind) => <UnitGridFields bind={bind} />}
-        </FormDialog>
-      );
+    case "add-floor": {
+      const { intent, building } = asking;
+      const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
+      const hidden = { buildingId: String(building.id) };
+      const submitLabel = "Add floor";
+      return { title: TITLES[intent], schema: floorForm, values, hidden, submitLabel, children: floorFields };
+    }
+    case "add-many": {
+      const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
+      const hidden = { buildingId: String(asking.building.id) };
+      const children = (bind: Bind) => <UnitGridFields bind={bind} />;
+      return { title: TITLES[asking.intent], schema: unitGridForm, values, hidden, submitLabel: "Preview", children };
+    }
     case "edit-floor": {
-      const { floor } = asking;
-      return (
-        <FormDialog
-          title={TITLES[asking.intent]}
-          {...common}
-          schema={floorForm}
-          values={floorValues(floor)}
-          labels={placeLabels}
-          hidden={{ item: itemText(floor), buildingId: String(asking.buildingId) }}
-          submitLabel="Save"
-        >
-          {(bind) => <FloorFields bind={bind} />}
-        </FormDialog>
-      );
+      const { intent, floor, buildingId } = asking;
+      const saved = edited(floor, floorValues(floor), { buildingId: String(buildingId) });
+      return { title: TITLES[intent], schema: floorForm, ...saved, children: floorFields };
     }
-    case "add-units":
-      return (
-        <FormDialog
-          title={addUnitsTitle(asking.floor)}
-          {...common}
-          schema={unitsForm}
-          hidden={{ floorId: String(asking.floor.id) }}
-          submitLabel="Add units"
-        >
-          {(bind) => (
-            <>
-              <NumbersField {...bind("numbers")} />
-              <UnitFields bind={bind} />
-            </>
-          )}
-        </FormDialog>
+    case "add-units": {
+      const children = (bind: Bind) => (
+        <>
+          <NumbersField {...bind("numbers")} />
+          <UnitFields bind={bind} />
+        </>
       );
+      const hidden = { floorId: String(asking.floor.id) };
+      return { title: addUnitsTitle(asking.floor), schema: unitsForm, hidden, submitLabel: "Add units", children };
+    }
     case "edit-unit": {
       const { unit, floor } = asking;
-      return (
-        <FormDialog
-          title={unitTitle(unit)}
-          {...common}
-          schema={unitForm}
-          values={unitValues(unit, types)}
-          labels={placeLabels}
-          hidden={{ item: itemText(unit), floorId: String(floor.id) }}
-          submitLabel="Save"
-        >
-          {(bind) => (
-            <>
-              <TextField label="Number" required maxLength={20} {...bind("number")} />
-              <UnitFields bind={bind} />
-            </>
-          )}
-        </FormDialog>
+      const children = (bind: Bind) => (
+        <>
+          <TextField label="Number" required maxLength={20} {...bind("number")} />
+          <UnitFields bind={bind} />
+        </>
       );
+      const saved = edited(unit, unitValues(unit, types), { floorId: String(floor.id) });
+      return { title: unitTitle(unit), schema: unitForm, ...saved, children };
     }
-    case "change-status": {
-      const { unit, floor } = asking;
-      return (
-        <UnitDialog
-          unit={unit}
-          subject={common.subject}
-          types={types}
-          now={now}
-          reserveFor={reserveFor}
-          onEdit={() => ask({ intent: "edit-unit", unit, floor })}
-          onDelete={() => ask({ intent: "delete-unit", unit, floor })}
-          onClose={onClose}
-        />
-      );
+    case "delete-building": {
+      const { building } = asking;
+      return deletion("building", building, building.name, "It is removed for good, with its floors and units.");
     }
-    case "delete-building":
-      return (
-        <DeleteDialog
-          intent={asking.intent}
-          onClose={onClose}
-          what="building"
-          name={asking.building.name}
-          explanation="It is removed for good, with its floors and units."
-          item={itemText(asking.building)}
-        />
-      );
     case "delete-floor":
-      return (
-        <DeleteDialog
-          intent={asking.intent}
-          onClose={onClose}
-          what="floor"
-          name={`Floor ${asking.floor.number}`}
-          explanation="It is removed for good, with its units."
-          item={itemText(asking.floor)}
-        />
-      );
+      return deletion("floor", asking.floor, `Floor ${asking.floor.number}`, "It is removed for good, with its units.");
     case "delete-unit":
-      return (
-        <DeleteDialog
-          intent={asking.intent}
-          onClose={onClose}
-          what="unit"
-          name={asking.unit.number}
-          explanation="It is removed for good."
-          item={itemText(asking.unit)}
-        />
-      );
+      return deletion("unit", asking.unit, asking.unit.number, "It is removed for good.");
   }
+}
+
+/** What is saved over the version that was seen. */
+function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, string>> = {}) {
+  return { values, labels: placeLabels, hidden: { item: itemText(item), ...about }, submitLabel: "Save" };
+}
+
+function deletion(what: string, item: RecordItem, name: string, explanation: string): PlaceForm {
+  return {
+    title: `Are you sure you want to delete this ${what}?`,
+    hidden: { item: itemText(item) },
+    submitLabel: "Delete",
+    variant: "clay",
+    children: () => (
+      <>
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-ink-soft">{explanation}</p>
+      </>
+    ),
+  };
 }
 
 type Bind = (name: string) => Binding;
 
-function BuildingFields({ bind }: { bind: Bind }) {
+function buildingFields(bind: Bind) {
   return (
     <>
       <TextField label="Name" required maxLength={120} {...bind("name")} />
@@ -247,38 +211,11 @@ function BuildingFields({ bind }: { bind: Bind }) {
   );
 }
 
-function FloorFields({ bind }: { bind: Bind }) {
+function floorFields(bind: Bind) {
   return (
     <>
       <TextField label="Number" required inputMode="numeric" hint="0 is the ground floor." {...bind("number")} />
       <TextField label="What it holds" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
     </>
-  );
-}
-
-function DeleteDialog(props: {
-  what: string;
-  name: string;
-  explanation: string;
-  intent: string;
-  item: string;
-  onClose: () => void;
-}) {
-  return (
-    <FormDialog
-      title={`Are you sure you want to delete this ${props.what}?`}
-      intent={props.intent}
-      hidden={{ item: props.item }}
-      submitLabel="Delete"
-      variant="clay"
-      onClose={props.onClose}
-    >
-      {() => (
-        <>
-          <p className="font-bold wrap-anywhere">{props.name}</p>
-          <p className="text-ink-soft">{props.explanation}</p>
-        </>
-      )}
-    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { readRejection } from "../buyers/rejected-form.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
+import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ChannelField, PersonFields } from "../home-choice/person-fields.tsx";
+import type { HomeRejection } from "../home-choice/submitted-enquiry.server.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/new-visit.ts";
@@ -23,7 +24,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 /** Books a visit for somebody: who comes to see which home, and when. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, times, date, time, formKey } = loaderData;
-  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
       <ViewHeader

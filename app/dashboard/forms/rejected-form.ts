@@ -1,4 +1,5 @@
 import {
+  type ActionRejection,
   type DoneHere,
   fieldErrors,
   isDoneHere,
@@ -7,11 +8,9 @@ import {
   submittedVersion,
 } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
-import type { Route } from "./+types/buyers.ts";
-import type { BuyersRejection } from "./buyer-request.server.ts";
 
-/** A rejected form: which it is, what was typed into it, and what is wrong. */
-export type RejectedForm = Omit<BuyersRejection, "submission"> & {
+/** A rejected form: which it is, what was typed into it, what is wrong, and what its view needs besides to have it corrected. */
+export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = Omit<Rejection, "submission"> & {
   intent: string;
   submitted: Readonly<Record<string, string>>;
   /** On which version that was, if it said so. */
@@ -20,7 +19,9 @@ export type RejectedForm = Omit<BuyersRejection, "submission"> & {
   error: string | undefined;
 };
 
-export function readRejection(answer: Route.ComponentProps["actionData"] | DoneHere): RejectedForm | undefined {
+export function readRejection<Rejection extends ActionRejection>(
+  answer: Rejection | DoneHere | undefined,
+): RejectedForm<Rejection> | undefined {
   if (!answer || isDoneHere(answer)) return undefined;
   const { submission, ...more } = answer;
   const values = toFormValues(submission.initialValue);
