@@ -1,11 +1,7 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readVariants } from "#server/media/find-pictures.ts";
-import { workOnMedia } from "#server/media/media.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
-import { createMediaKit, inChunks, type MediaKit, until } from "#test/media/media-kit.ts";
+import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 
 let shop: MediaKit;
@@ -37,44 +33,4 @@ test("a picture and the job that makes its sizes are stored together or not at a
   expect(await queuedJobs()).toBe(before);
   expect(await shop.receive(file)).toMatchObject({ ok: true });
   expect(await queuedJobs()).toBe(before + 1);
-});
-
-test("sizes that were being made when the process was killed are made after the next start", async () => {
-  for (const seed of [1, 2]) {
-    const received = await shop.receive(await photo(1300, 900, { seed: 60 + seed }));
-    if (!received.ok) throw new Error(received.reason);
-  }
-
-  const first = fork(new URL("../../test/media/media-worker.ts", import.meta.url), [shop.url, shop.folder], {
-    execArgv: [],
-  });
-  await once(first, "message");
-  // Somewhere within the first picture: AVIF alone takes longer than this.
-  await until(async () => (await shop.files()).some((path) => path.endsWith(".avif")));
-  first.kill("SIGKILL");
-  await once(first, "exit");
-  expect(await states()).toContain("preview");
-
-  await workOnMedia(shop.db, shop.media, shop.jobs, () => new Date());
-  await until(async () => (await states()).every((state) => state === "ready"), 90);
-  const rows = await shop.db.selectFrom("media").select(["hash", "variants"]).execute();
-  for (const { hash, variants } of rows) {
-    for (const { width, format, bytes } of readVariants(variants)) {
-      const stored = await shop.media.store.open(`variants/${hash}/${width}.${format}`);
-      expect(stored?.bytes).toBe(bytes);
-      await stored?.body.cancel();
-    }
-  }
-}, 120_000);
-
-test("a picture process that dies takes nothing with it but its own work", async () => {
-  const dying = shop.receive(await photo(3000, 2000, { seed: 70 }));
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  shop.media.pictures.stop();
-  const outcome = await dying.then(
-    (received) => received.ok,
-    () => "failed",
-  );
-  expect([true, "failed"]).toContain(outcome);
-  expect(await shop.receive(await photo(300, 200, { seed: 71 }))).toMatchObject({ ok: true });
 });

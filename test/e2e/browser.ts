@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { SiteOptions } from "#test/app.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
@@ -8,6 +9,7 @@ export interface ServedSite extends SiteOnPort {
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
   /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
   consoleErrors: string[];
+  closePages(): Promise<void>;
 }
 
 /**
@@ -43,11 +45,16 @@ export async function serveSite(
 ): Promise<ServedSite> {
   const site = await serve(options);
   const consoleErrors: string[] = [];
+  const contexts: BrowserContext[] = [];
   return {
     ...site,
     consoleErrors,
+    async closePages() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
     async newPage(contextOptions, visitor = browser) {
       const context = await visitor.newContext({ baseURL: site.publicUrl, ...usual, ...contextOptions });
+      contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
         // A browser that gives up fading from one document to the next says so as an error, and nobody misses anything.
@@ -65,4 +72,38 @@ export async function serveSite(
       return page;
     },
   };
+}
+
+const inBrowser = test
+  .extend("letters", { scope: "worker" }, "wide" as const)
+  .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
+    const browser = await launchBrowser(letters);
+    onCleanup(() => browser.close());
+    return browser;
+  });
+
+type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContextOptions];
+
+/** Tests in the browser of their worker, on one site of their file. None of its pages may have complained in the end. */
+export function testOnOneSite(...serving: Serving) {
+  return inBrowser.extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
+    const site = await serveSite(browser, ...serving);
+    onCleanup(() => removeQuiet(site));
+    return site;
+  });
+}
+
+/** Tests in the browser of their worker, each on a site of its own, of which no page may have complained. */
+export function testOnNewSite(...serving: Serving) {
+  return inBrowser.extend("site", async ({ browser }, { onCleanup }) => {
+    const site = await serveSite(browser, ...serving);
+    onCleanup(() => removeQuiet(site));
+    return site;
+  });
+}
+
+async function removeQuiet(site: ServedSite): Promise<void> {
+  await site.closePages();
+  await site.remove();
+  expect(site.consoleErrors).toEqual([]);
 }

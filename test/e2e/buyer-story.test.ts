@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 import { readOn } from "./visit-form.ts";
 
@@ -13,16 +13,16 @@ const today = localDate(new Date());
 // A working day that is far enough away to be free.
 const visitDay = [5, 6, 7, 8, 9].map((ahead) => addDays(today, ahead)).find(isOpenWeekday) ?? "";
 
+const test = testOnOneSite();
+
 // One story, in the order of the file: each step stands on those before it.
 describe("the story of a buyer, from the first sum to the last payment", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
   let homeId: number;
   let buyerId: number;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site);
     const home = await site.db
       .insertInto("properties")
@@ -35,10 +35,6 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     homeId = home.id;
-  });
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
   });
 
   const textOf = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ");
@@ -246,9 +242,5 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await slip.getByRole("button", { name: "Withdraw" }).click();
     await said(office.locator("main"), "Withdrawn: The year was a slip");
     expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  test("nothing was complained of", () => {
-    expect(site.consoleErrors).toEqual([]);
   });
 });

@@ -1,28 +1,17 @@
-import { sql } from "kysely";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { createProperty, findProperty } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
-import { violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
+const test = testOnNewSite({ jobs: true });
 let site: ServedSite;
 let page: Page;
-beforeEach(async () => {
-  site = await serveSite(browser, { jobs: true });
+test.beforeEach(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site);
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
 });
 
 const by = { actor: { id: "test", name: "Tess" } };
@@ -35,12 +24,9 @@ async function addProperty(fields: Record<string, string> = {}): Promise<number>
   return created.id;
 }
 
-/** What a visitor gets, at most a second after it was saved. */
+/** What a visitor gets. */
 const visit = (path: string) => site.visitor().get(path);
-const shows = (path: string, text: string) =>
-  expect.poll(async () => (await visit(path)).body.includes(text), { timeout: 1_000 });
-const status = (path: string) => expect.poll(async () => (await visit(path)).status, { timeout: 1_000 });
-
+const shows = (path: string, text: string) => expect.poll(async () => (await visit(path)).body.includes(text));
 describe("the administrator", () => {
   test("adds a property with photos, and visitors see it on the list and on its own page", async () => {
     await openView(page, "properties");
@@ -84,179 +70,6 @@ describe("the administrator", () => {
     expect(property?.details).toMatchObject({ areaSqm: 140, features: ["Balcony", "Fitted kitchen"], bedrooms: 3 });
     await shows("/property/1", "Three rooms with the morning sun.").toBe(true);
   });
-
-  test("is told what is wrong with a field where it stands, and what was typed stays", async () => {
-    await openView(page, "properties/new");
-    await page.getByLabel("Price (UGX)").fill("1,5M");
-    await page.getByLabel("Bedrooms").fill("many");
-    await page.getByLabel("Area in m²").fill("big");
-    await page.getByRole("button", { name: "Publish Property" }).click();
-    await page.getByText("Please enter property title").waitFor();
-    await page.getByText("This amount can be read in two ways. Write it in full, like 185,000,000").waitFor();
-    await page.getByText("Enter a whole number from 0 to 100").waitFor();
-    await page.getByText("Enter the area in m², like 140").waitFor();
-    expect(
-      await page.getByRole("textbox", { name: "Title" }).evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-    expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("1,5M");
-    await page.getByText("Schedule", { exact: true }).first().click();
-    await page.getByRole("textbox", { name: "Title" }).fill("Later");
-    await page.getByLabel("Price (UGX)").fill("90M");
-    await page.getByLabel("Bedrooms").fill("");
-    await page.getByLabel("Area in m²").fill("");
-    await page.getByRole("button", { name: "Schedule" }).click();
-    await page.getByText("Choose the day and the time").waitFor();
-    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Later");
-  });
-
-  test("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
-    await openView(page, "properties/new");
-    await page.getByRole("textbox", { name: "Title" }).fill("Quiet Corner");
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Property saved as a draft.").waitFor();
-    await status("/property/1").toBe(404);
-    await page.getByText("Draft, nobody sees it yet").waitFor();
-    await page.getByLabel("Description").fill("Typed just before it was published.");
-    await page.getByRole("button", { name: "Publish Property" }).click();
-    await page.getByText("Property published.").waitFor();
-    await shows("/property/1", "Typed just before it was published.").toBe(true);
-    await page.getByRole("button", { name: "Take off the site" }).click();
-    const dialog = page.getByRole("dialog", { name: "Take this property off the site?" });
-    await dialog.getByRole("button", { name: "Take off the site" }).click();
-    await page.getByText("Property taken off the site.").waitFor();
-    await status("/property/1").toBe(404);
-    await page.getByText("Schedule", { exact: true }).first().click();
-    await page.getByLabel(/^Day/).fill("2031-03-03");
-    await page.getByLabel("Time in Kampala").fill("09:15");
-    await page.getByRole("button", { name: "Schedule" }).click();
-    await page.getByText("Appears on 3 March 2031 at 9:15", { exact: true }).waitFor();
-    await status("/property/1").toBe(404);
-  });
-
-  test("changes the status by itself, with a note that stays in the history", async () => {
-    const id = await addProperty();
-    await openView(page, "properties");
-    await page.getByRole("button", { name: "Change the status of Garden Villa: Available" }).click();
-    const dialog = page.getByRole("dialog", { name: "What is its status now?" });
-    await dialog.getByLabel("Sold").check();
-    await dialog.getByRole("textbox", { name: "Note" }).fill("Paid in full");
-    await dialog.getByRole("button", { name: "Save status" }).click();
-    await page.getByText("Property updated.").waitFor();
-    await shows("/properties", "Garden Villa").toBe(false);
-    await shows(`/property/${id}`, ">Sold</h2>").toBe(true);
-    await page.getByRole("link", { name: "Garden Villa", exact: true }).click();
-    await page.getByText("History").click();
-    await page.getByText("Paid in full").waitFor();
-    await page.getByLabel("Description").fill("Words beside the status.");
-    await page.getByRole("button", { name: "Update Property" }).click();
-    await page.getByText("Property updated.").waitFor();
-    expect((await findProperty(site.db, id))?.status).toBe("sold");
-  });
-
-  test("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
-    const id = await addProperty();
-    await openView(page, "properties");
-    const remove = page.getByRole("button", { name: "Delete property Garden Villa" });
-    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this property?" });
-    await remove.click();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
-    await remove.click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Property deleted. It can be brought back for 30 days.").waitFor();
-    await status(`/property/${id}`).toBe(404);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Property restored.").waitFor();
-    await status(`/property/${id}`).toBe(200);
-    await remove.click();
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Property deleted.").waitFor();
-    await openView(page, "bin");
-    await page.getByText("30 days left").waitFor();
-    await page.getByRole("button", { name: "Restore Garden Villa" }).click();
-    await page.getByText("Property restored, as it was.").waitFor();
-    await shows(`/property/${id}`, "Garden Villa").toBe(true);
-    await openView(page, "audit");
-    const auditLog = (await page.getByRole("main").textContent()) ?? "";
-    expect(auditLog.match(/deleted property “Garden Villa”/g)).toHaveLength(2);
-    expect(auditLog.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
-  });
-
-  test("does one thing to many at once, is told what was left alone and why, and takes it back", async () => {
-    for (const title of ["One", "Two", "Three"]) await addProperty({ title });
-    await openView(page, "properties");
-    await page.getByLabel("Select One").check();
-    await page.getByLabel("Select Two").check();
-    await page.getByRole("button", { name: "Feature", exact: true }).click();
-    await page.getByText("2 properties featured.").waitFor();
-    expect(await page.getByLabel("Featured", { exact: true }).count()).toBe(2);
-    await page.getByLabel("Select all on this page").check();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete these 3 properties?" });
-    await sql`update properties set version = version + 1 where title = 'Three'`.execute(site.db);
-    await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("2 properties deleted. They can be brought back for 30 days.").waitFor();
-    await page.getByText("1 property left alone: somebody changed it meanwhile, look again: “Three”.").waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("2 properties put back as before.").waitFor();
-    const there = await site.db.selectFrom("properties").where("deleted_at", "is", null).select("id").execute();
-    expect(there).toHaveLength(3);
-  });
-
-  test("chooses all that match, also those on other pages, and files and tags them", async () => {
-    const earlier = new Date(site.clock.now.getTime() - 3_600_000);
-    await sql`insert into properties (title, created_by, created_at, updated_at)
-      select 'Hill ' || i, 'test', ${earlier}, ${earlier} from generate_series(1, 120) as i`.execute(site.db);
-    await addProperty({ title: "Lake House" });
-    await sql`insert into categories (kind, name, slug) values ('property', 'Land', 'land')`.execute(site.db);
-    await sql`insert into tags (name, slug, colour) values ('view', 'view', '#112233')`.execute(site.db);
-    await openView(page, "properties?search=hill");
-    await page.getByLabel("Select all on this page").check();
-    await page.getByRole("button", { name: "Select all 120 that match" }).click();
-    await page.getByText("120 selected").waitFor();
-    expect(await violations(page), "all chosen").toEqual([]);
-    await page.getByRole("button", { name: "Set category" }).click();
-    const dialog = page.getByRole("dialog", { name: "What is the category of these 120 properties?" });
-    await dialog.getByLabel("Category").selectOption("Land");
-    expect(await violations(page), "the question").toEqual([]);
-    await dialog.getByRole("button", { name: "Set category" }).click();
-    await page.getByText("120 properties put in the category “Land”.").waitFor();
-    await page.getByLabel("Select Hill 120").check();
-    await page.getByRole("button", { name: "Add a tag" }).click();
-    await page.getByRole("dialog").getByLabel("Tag").fill("view");
-    await page.getByRole("dialog").getByRole("button", { name: "Add a tag" }).click();
-    await page.getByText("1 property tagged #view.").waitFor();
-    expect(await site.db.selectFrom("property_tags").select("property_id").execute()).toEqual([{ property_id: 120 }]);
-    await page.getByLabel("Select all on this page").check();
-    await page.getByRole("button", { name: "Select all 120 that match" }).click();
-    await page.getByRole("button", { name: "Take off the site" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take off the site" }).click();
-    await page.getByText("120 properties taken off the site.").waitFor();
-    await shows("/properties", "Hill 3").toBe(false);
-    await shows("/properties", "Lake House").toBe(true);
-  });
-
-  test("finds, narrows and sorts, and the address keeps it", async () => {
-    await addProperty({ title: "Cheap", price: "20M" });
-    await addProperty({ title: "Dear", price: "900M", location: "Nakasero" });
-    await addProperty({ title: "No price", price: "" });
-    await openView(page, "properties");
-    await page.getByLabel("Search properties").fill("nakasero");
-    await page.waitForURL("**search=nakasero**");
-    await page.getByRole("link", { name: "Cheap", exact: true }).waitFor({ state: "hidden" });
-    await page.reload();
-    expect(await page.getByLabel("Search properties").inputValue()).toBe("nakasero");
-    await page.getByLabel("Search properties").fill("");
-    await page.getByRole("link", { name: "Cheap", exact: true }).waitFor();
-    await page.getByLabel("Sort by").selectOption("Highest price");
-    await page.waitForURL("**sort=price-high**");
-    await page.waitForFunction(() => document.querySelector("main li h2")?.textContent === "Dear");
-    await page.getByRole("link", { name: "Without a price 1" }).click();
-    await page.getByRole("link", { name: "Dear", exact: true }).waitFor({ state: "hidden" });
-    await page.goBack();
-    await page.getByRole("link", { name: "Dear", exact: true }).waitFor();
-  });
 });
 
 describe("what is typed", () => {
@@ -273,36 +86,6 @@ describe("what is typed", () => {
     await page.reload();
     await awaken(page);
     expect(await page.getByLabel("Description").inputValue()).toBe("");
-  });
-
-  test("stays in the form when the server cannot be reached, and is saved at the next try", async () => {
-    await openView(page, "properties/new");
-    await page.getByRole("textbox", { name: "Title" }).fill("Far away");
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Not sent: no connection. Your text is kept.").waitFor();
-    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Far away");
-    site.consoleErrors.length = 0;
-    await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Property saved as a draft.").waitFor();
-    await openView(page, "properties/new");
-    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("");
-  });
-
-  test("is in no conflict with a status that was changed beside it", async () => {
-    const id = await addProperty();
-    await openView(page, `properties/${id}`);
-    await page.getByLabel("Description").fill("Typed before the status");
-    await page.getByRole("button", { name: "Change", exact: true }).click();
-    await page.getByLabel("Reserved").check();
-    await page.getByRole("button", { name: "Save status" }).click();
-    await page.getByText("Property updated.").waitFor();
-    expect(await page.getByLabel("Description").inputValue()).toBe("Typed before the status");
-    await page.getByRole("button", { name: "Update Property" }).click();
-    await expect
-      .poll(() => findProperty(site.db, id), { timeout: 10_000 })
-      .toMatchObject({ status: "reserved", details: { description: "Typed before the status" } });
   });
 });
 

@@ -1,25 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { testOnOneSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const patience = { timeout: 30_000 };
 
-let browser: Browser;
-let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, { jobs: true });
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
+const test = testOnOneSite({ jobs: true });
 
 /** Waits until the page's first picture of a home has arrived. */
 async function expectPhoto(page: Page): Promise<void> {
@@ -28,7 +19,7 @@ async function expectPhoto(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience).toBeGreaterThan(0);
 }
 
-test("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async () => {
+test("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async ({ site }) => {
   const page = await site.newPage(phone);
   await page.goto((await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "");
   await page.getByLabel("Your name").fill(ada.name);
@@ -83,5 +74,4 @@ test("from the one-time link to a home with photos that every visitor sees, all 
     expect(await visitor.textContent("main")).toContain("UGX 185,000,000");
     await visitor.context().close();
   }
-  expect(site.consoleErrors).toEqual([]);
 });

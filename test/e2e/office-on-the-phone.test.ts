@@ -1,23 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
 const patience = { timeout: 20_000 };
 const today = localDate(new Date());
 
+const test = testOnOneSite();
+
 // One story, in the order of the file: each step stands on those before it.
 describe("from an inquiry to a reminder, on a phone, by touch", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
   let enquiryId: number;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site, { viewport: { width: 360, height: 780 }, hasTouch: true });
     await office.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
     const homeId = await addProperty(site.db, { title: "House on the hill", price: "9M" });
@@ -31,11 +31,6 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     enquiryId = enquiry.id;
-  });
-  afterAll(async () => {
-    expect(site.consoleErrors).toEqual([]);
-    await site.remove();
-    await browser.close();
   });
 
   const settled = (text: string | RegExp) => office.getByText(text).first().waitFor(patience);

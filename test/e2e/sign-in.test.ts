@@ -1,25 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
-import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { awaken } from "./dashboard.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
+const test = testOnNewSite();
 let site: ServedSite;
-beforeEach(async () => {
-  site = await serveSite(browser);
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
+test.beforeEach(({ site: served }) => {
+  site = served;
 });
 
 const profile = "/dashboard/profile";
@@ -71,61 +60,7 @@ describe("the first administrator", () => {
 });
 
 describe("an administrator", () => {
-  beforeEach(() => makeAdministrator(site));
-
-  test("who goes to the dashboard is sent to sign in, then to the page they wanted, and Back skips the sign-in", async () => {
-    const page = await site.newPage();
-    await page.goto("/faq");
-    await page.goto(profile);
-    expect(page.url()).toContain("/login?to=%2Fdashboard%2Fprofile");
-    await signIn(page);
-    await page.waitForURL(`**${profile}`);
-    expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe(ada.name);
-  });
-
-  test("who mistypes keeps the e-mail, waits longer each time, and is told for how long", async () => {
-    const page = await site.newPage();
-    await page.goto("/login");
-    for (let n = 0; n < 4; n += 1) {
-      await signIn(page, `a guess ${n}`);
-      await page.getByRole("alert").getByText("Invalid email or password").waitFor();
-    }
-    expect(await page.getByLabel("Email Address").inputValue()).toBe(ada.email);
-    await signIn(page);
-    await page.getByText("Too many attempts. Please try again in 2 seconds.").waitFor();
-    site.clock.now = new Date(Date.now() + 3_000);
-    await signIn(page);
-    await arrive(page);
-  });
-
-  test("who forgot their password gets a link on the phone, chooses a new one, and is in", async () => {
-    const page = await site.newPage({ viewport: { width: 360, height: 740 } });
-    const expectFit = async () => expect([await overflow(page), await violations(page)]).toEqual([[], []]);
-    await page.goto("/login");
-    const link = page.getByRole("link", { name: "Forgot your password?" });
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await link.click();
-    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-    await expectFit();
-    await page.getByLabel("Email Address").fill(ada.email);
-    await page.getByRole("button", { name: "Mail me a link" }).click();
-    await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
-    await expectFit();
-    const { text_body } = await site.db.selectFrom("outgoing_mails").select("text_body").executeTakeFirstOrThrow();
-    const mailed = /http\S+\/login\/reset\/\S+/.exec(text_body)?.[0] ?? "";
-    await page.goto(mailed);
-    await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
-    await page.getByRole("button", { name: "Save and sign in" }).click();
-    await page.getByText("Too many people use this password").waitFor();
-    await expectFit();
-    await page.getByLabel("Password", { exact: false }).first().fill("a rolex under the mango tree");
-    await page.getByRole("button", { name: "Save and sign in" }).click();
-    await arrive(page);
-    await page.goto(mailed);
-    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
-    await expectFit();
-    expect(await page.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe("/login/forgot");
-  });
+  test.beforeEach(() => makeAdministrator(site));
 
   test("turns on two-factor sign-in, signs in with a code of the app, then with a recovery code", async () => {
     const page = await site.newPage();
@@ -163,49 +98,6 @@ describe("an administrator", () => {
     await elsewhere.getByText("9 recovery codes left").waitFor();
   });
 
-  test("turns on two-factor sign-in on the phone that has the app: by a link, or by the key that they copy", async () => {
-    const page = await site.newPage({
-      viewport: { width: 360, height: 740 },
-      permissions: ["clipboard-write", "clipboard-read"],
-    });
-    await page.goto(`/login?to=${encodeURIComponent(profile)}`);
-    await signIn(page);
-    const card = page.locator("section", { hasText: "Two-factor sign-in" });
-    await card.locator("summary", { hasText: "Turn on" }).click();
-    await card.getByLabel("Current password").fill(ada.password);
-    await card.getByRole("button", { name: "Turn on" }).click();
-    const link = page.getByRole("link", { name: "Open in your authenticator app" });
-    await link.waitFor();
-    const shown = ((await card.locator("code").textContent()) ?? "").replaceAll(" ", "");
-    const address = new URL((await link.getAttribute("href")) ?? "");
-    expect([address.protocol, address.searchParams.get("secret")]).toEqual(["otpauth:", shown]);
-    const copy = page.getByRole("button", { name: "Copy key" });
-    for (const control of [link, copy]) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await copy.click();
-    await page.getByRole("status").getByText("Copied").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-    expect([await overflow(page), await violations(page)]).toEqual([[], []]);
-  });
-
-  test("sees where they are signed in, and signs out everywhere: the other browser is out at once", async () => {
-    const phone = await site.newPage({
-      viewport: { width: 360, height: 740 },
-      userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
-    });
-    await phone.goto(profile);
-    await signIn(phone);
-    await phone.waitForURL(`**${profile}`);
-    const office = await site.newPage();
-    await office.goto(profile);
-    await signIn(office);
-    await office.getByRole("button", { name: "Sign out Chrome on Android" }).waitFor();
-    await office.getByText("This device", { exact: true }).waitFor();
-    await office.getByRole("button", { name: "Sign out everywhere" }).click();
-    await office.waitForURL("**/login");
-    await phone.reload();
-    expect(new URL(phone.url()).pathname).toBe("/login");
-  });
-
   test("whose session ends while they type signs in again in place, and what they sent is saved", async () => {
     const page = await site.newPage();
     await page.goto(profile);
@@ -225,48 +117,5 @@ describe("an administrator", () => {
     expect(new URL(page.url()).pathname).toBe(profile);
     const stored = await site.db.selectFrom("administrators").select("name").executeTakeFirstOrThrow();
     expect(stored.name).toBe("Ada N. Nakato");
-  });
-
-  test("whose session ends may look at the page first: what was typed stays, and a bar says what to do", async () => {
-    const page = await site.newPage();
-    await page.goto(profile);
-    await signIn(page);
-    await page.waitForURL(`**${profile}`);
-    await page.getByLabel("Name", { exact: false }).first().fill("A name worth copying");
-    await endSessions();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
-    await page.keyboard.press("Escape");
-    const bar = page.getByText("You are signed out. Nothing can be saved until you sign in again.");
-    await bar.waitFor();
-    expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("A name worth copying");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-    await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
-    await dialog.getByRole("button", { name: "Sign In" }).click();
-    await page.getByText("Saved.").waitFor();
-  });
-
-  test("without script signs in, is told what the dashboard needs, and logs out", async () => {
-    const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto(profile);
-    await signIn(page);
-    await page.waitForURL(`**${profile}`);
-    await page.getByText("The dashboard needs JavaScript.").waitFor();
-    await page.goto("/dashboard/logout");
-    await page.getByRole("heading", { name: "Are you sure you want to logout?" }).waitFor();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL("**/login");
-  });
-
-  test("whose session is over is led to sign in by any link within the site", async () => {
-    const page = await site.newPage();
-    await page.goto("/dashboard/logout");
-    await signIn(page);
-    await page.getByRole("link", { name: "Cancel" }).waitFor();
-    await awaken(page);
-    await endSessions();
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();
   });
 });

@@ -1,24 +1,17 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
-import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
+const test = testOnNewSite();
 let site: ServedSite;
 let homePage: string;
-beforeEach(async () => {
-  site = await serveSite(browser);
+test.beforeEach(async ({ site: served }) => {
+  site = served;
   // A Monday, before the office opens.
   site.clock.now = localInstant("2026-11-23", "07:00");
   const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
@@ -29,10 +22,6 @@ beforeEach(async () => {
   const floorId = idOf(await createFloor(site.db, { buildingId, number: 4, kind: "2BR" }, by, now));
   const unit = { floorId, number: "4-02", apartmentTypeId, view: "Kampala Road side", price: null };
   idOf(await createUnit(site.db, unit, by, now));
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
 });
 
 function idOf(made: Awaited<ReturnType<typeof createBuilding>>): number {
@@ -95,45 +84,6 @@ describe.each([
     ]);
   });
 
-  test("chooses a unit, asks for it with a number alone, and keeps the link", async () => {
-    const page = await site.newPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
-    await page.goto(homePage);
-    await page.locator(".unit summary", { hasText: "4-02 Available" }).click();
-    await page.getByText("Kampala Road side").last().waitFor();
-    expect(await overflow(page)).toEqual([]);
-    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Ask for this unit: 4-02" }).click();
-    await page.waitForURL(/\/visit\?home=unit-\d+$/);
-    await fillVisit(page);
-    await visitForm(page).getByLabel("E-mail").first().fill("");
-    if (javaScriptEnabled) await readOn(page);
-    await submit(page).click();
-    await page.getByText("Please enter a phone number or an e-mail address", { exact: true }).waitFor();
-    const phone = visitForm(page).getByLabel("Phone");
-    if (javaScriptEnabled) expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
-    await phone.fill("0772 900 100");
-    await submit(page).click();
-    await page.getByText("This is your private link: keep it.").waitFor();
-    const chat = await page.getByRole("link", { name: "Send it to me by WhatsApp" }).getAttribute("href");
-    expect(decodeURIComponent(chat ?? "")).toContain(new URL(page.url()).pathname);
-    expect(await overflow(page)).toEqual([]);
-    expect(await stored()).toMatchObject([
-      { email: null, phone: "+256772900100", home_name: "Family Comfort, unit 4-02", is_suspected_spam: false },
-    ]);
-    expect(await site.db.selectFrom("outgoing_mails").select("template").execute()).toEqual([
-      { template: "new-enquiry" },
-    ]);
-  });
-
-  test("asks from the header of a home's page, and the home is chosen", async () => {
-    const page = await site.newPage({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
-    await page.goto(homePage);
-    await page.getByRole("banner").getByRole("link", { name: "REQUEST A VIEWING" }).first().click();
-    await page.waitForURL(/\/visit\?home=apartment-\d+$/);
-    expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
-  });
-
   test("who is rejected keeps every word, and books a free time with one press", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
@@ -158,148 +108,5 @@ describe.each([
     await form.locator("button[name=slot]").first().click();
     await page.getByText("Visit request submitted successfully!").waitFor();
     expect(await stored()).toHaveLength(1);
-  });
-
-  test("who leaves a half-filled form and comes back finds every word", async () => {
-    const page = await site.newPage({ javaScriptEnabled });
-    await page.goto("/");
-    await fillVisit(page);
-    await visitForm(page).getByRole("link", { name: "Privacy" }).click();
-    await page.waitForURL("**/privacy");
-    await page.goBack();
-    const name = () => visitForm(page).getByLabel("Your name").inputValue();
-    await expect.poll(name, { timeout: 15_000 }).toBe("Amina Nakato");
-    expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
-    expect(await visitForm(page).locator("select[name=time]").inputValue()).toBe("10:00");
-  });
-
-  test("leaves a number or a message on a home's page, and the home is named", async () => {
-    const page = await site.newPage({ javaScriptEnabled });
-    await page.goto(homePage);
-    await page.locator("summary", { hasText: "Call me back" }).click();
-    const callback = page.locator("form.ask-form", { hasText: "We call you back" });
-    await callback.getByLabel("Your name").fill("Brian");
-    await callback.getByLabel("Phone").fill("0772 123 456");
-    if (javaScriptEnabled) await readOn(page);
-    await callback.getByRole("button", { name: "Call me back" }).click();
-    await page.getByText("We have it. Your reference is").waitFor();
-
-    await page.goto(homePage);
-    await page.getByRole("link", { name: "Send Message" }).first().click();
-    await page.waitForURL(/\/ask\?home=apartment-\d+$/);
-    const message = page.locator("form.ask-form", { hasText: "About Family Comfort" });
-    await message.getByLabel("Your name").fill("Carol");
-    await message.getByLabel("Message").fill("Is there water?");
-    if (javaScriptEnabled) await readOn(page);
-    await message.getByRole("button", { name: "Send the message" }).click();
-    await page.getByText("Please enter a phone number or an e-mail address").waitFor();
-    const again = page.locator("form.ask-form", { hasText: "About Family Comfort" });
-    expect(await again.getByLabel("Message").inputValue()).toBe("Is there water?");
-    await again.getByLabel("E-mail").fill("carol@visitors.example");
-    await again.getByRole("button", { name: "Send the message" }).click();
-    await page.getByText("We have it. Your reference is").waitFor();
-
-    await page.goto(homePage);
-    await page.getByRole("link", { name: "Request Info" }).first().click();
-    await page.waitForURL(/\/ask\?kind=info/);
-    const info = page.locator("form.ask-form");
-    expect(await info.getByLabel("Message").inputValue()).toBe("Please send me more about Family Comfort.");
-    await info.getByLabel("Your name").fill("Doreen");
-    await info.getByLabel("Phone").fill("+256 772 333 444");
-    if (javaScriptEnabled) await readOn(page);
-    await info.getByRole("button", { name: "Ask for information" }).click();
-    await page.getByText("We have it. Your reference is").waitFor();
-
-    const home_name = "Family Comfort";
-    expect(await stored()).toMatchObject([
-      { kind: "callback", name: "Brian", phone: "+256772123456", home_name, source_path: homePage },
-      { kind: "message", name: "Carol", email: "carol@visitors.example", home_name },
-      { kind: "info", name: "Doreen", phone: "+256772333444", home_name },
-    ]);
-    expect((await stored()).map((enquiry) => enquiry.is_suspected_spam)).toEqual([false, false, false]);
-  });
-
-  test("asks to be called on the planner, and for news at the foot of the page", async () => {
-    const page = await site.newPage({ javaScriptEnabled });
-    await page.goto("/plan");
-    const callback = page.locator("form.ask-form");
-    await callback.getByLabel("Your name").fill("Brian");
-    await callback.getByLabel("Phone").fill("0772 123 456");
-    if (javaScriptEnabled) await readOn(page);
-    await callback.getByRole("button", { name: "Call me back" }).click();
-    await page.getByText("We have it. Your reference is").waitFor();
-    expect(await stored()).toMatchObject([{ kind: "callback", phone: "+256772123456", source_path: "/plan" }]);
-
-    await page.goto("/plan");
-    const box = page.getByRole("contentinfo").locator("form.newsletter");
-    await box.getByLabel("Your e-mail").fill("brian@visitors.example");
-    await box.getByRole("button", { name: "Subscribe" }).click();
-    await page.getByText("Check your e-mail: we send a link to confirm").first().waitFor();
-    expect(await site.db.selectFrom("subscribers").select(["email", "state"]).execute()).toEqual([
-      { email: "brian@visitors.example", state: "pending" },
-    ]);
-  });
-});
-
-describe("with script, a visitor", () => {
-  test("who chose a day is offered its free times only", async () => {
-    const visitor = site.visitor();
-    for (const name of ["One", "Two"]) {
-      const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
-      expect((await visitor.post("/visit", fields)).status).toBe(303);
-    }
-    const page = await site.newPage();
-    await page.goto("/");
-    const options = () => visitForm(page).locator("select[name=time] option").evaluateAll(valuesOf);
-    expect(await options()).toContain("10:00");
-    await visitForm(page).getByLabel("Day").fill("2026-11-24");
-    await expect.poll(options, { timeout: 15_000 }).not.toContain("10:00");
-    expect(await options()).toContain("11:00");
-    await visitForm(page).getByLabel("Day").fill("2026-11-29");
-    await page.getByText("Nothing is free on that day. Please choose another.").waitFor();
-  });
-
-  test("who presses twice has one visit", async () => {
-    const page = await site.newPage();
-    await page.goto("/");
-    await fillVisit(page);
-    await readOn(page);
-    await submit(page).dblclick();
-    await page.getByText("Visit request submitted successfully!").waitFor();
-    expect(await stored()).toHaveLength(1);
-    expect(await site.db.selectFrom("visits").select("status").execute()).toHaveLength(1);
-  });
-});
-
-function valuesOf(options: Element[]): (string | null)[] {
-  return options.map((option) => option.getAttribute("value"));
-}
-
-describe("nothing stands in anybody's way", () => {
-  test.each([360, 1440])("on a screen %i pixels wide", async (width) => {
-    const sent = await site.visitor().post("/visit", {
-      name: "Amina",
-      email: "amina@visitors.example",
-      date: "2026-11-24",
-      time: "10:00",
-      message: "Hello",
-    });
-    const page = await site.newPage({ viewport: { width, height: 900 } });
-    for (const path of ["/#schedule-visit", homePage, "/plan", "/ask", "/visit", sent.headers.get("location") ?? ""]) {
-      await page.goto(path);
-      await page.waitForLoadState("networkidle");
-      expect({ path, violations: await violations(page), overflow: await overflow(page) }).toEqual({
-        path,
-        violations: [],
-        overflow: [],
-      });
-    }
-    // Rejections are said in place.
-    await page.goto("/ask");
-    await page.getByLabel("Your name").fill("Amina");
-    await page.getByLabel("Message").fill("Hello");
-    await page.getByRole("button", { name: "Send the message" }).click();
-    await page.getByText("Please enter a phone number or an e-mail address").waitFor();
-    expect(await violations(page)).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Visitor } from "#test/app.ts";
-import { photo as makePhoto } from "#test/media/pictures.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
@@ -63,20 +62,6 @@ test("nothing that a stranger uploads is read, whether its length is announced o
   }
 });
 
-test("forty large uploads of strangers, unfinished all of them, hold no memory", async () => {
-  const heldBytes = () => process.memoryUsage().external;
-  const before = heldBytes();
-  const sockets = Array.from({ length: 40 }, open);
-  for (const socket of sockets) {
-    socket.write(head(statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
-    for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
-  }
-  await Promise.all(sockets.map((socket) => once(socket, "data")));
-  // Of the forty that were sent.
-  expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
-  for (const socket of sockets) socket.destroy();
-});
-
 test("a public form ends at its own size, chunked too, and the answer says why", async () => {
   const type = "Content-Type: application/x-www-form-urlencoded";
   const { sent, answer } = await pour(head("/visit", [type, "Transfer-Encoding: chunked"]), 4 * MEBIBYTE);
@@ -84,22 +69,6 @@ test("a public form ends at its own size, chunked too, and the answer says why",
   expect(answer).toContain("This is more than can be sent at once");
   expect(sent).toBeLessThan(4 * MEBIBYTE);
 });
-
-test("forty photos that somebody signed in uploads at once wait for one another, and all are taken", async () => {
-  const photos = await Promise.all(Array.from({ length: 40 }, (_, seed) => makePhoto(900, 600, { seed })));
-  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
-  const answers = await Promise.all(
-    photos.map((photo, n) =>
-      fetch(`http://127.0.0.1:${site.port}/dashboard/media/upload?name=${n}.jpg`, {
-        method: "POST",
-        body: new Uint8Array(photo),
-        headers: { origin: site.publicUrl, accept: "*/*", "content-type": "application/octet-stream", cookie },
-      }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
-  expect(await site.db.selectFrom("media").select("id").execute()).toHaveLength(40);
-}, 120_000);
 
 test("the next upload on a connection that is kept is taken, after one that was rejected", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

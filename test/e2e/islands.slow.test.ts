@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addProperty } from "#test/catalogue/records.ts";
+import { moving, type ServedSite, testOnNewSite } from "./browser.ts";
+import { holdScripts } from "./wake-islands.ts";
+
+const test = testOnNewSite({}, moving);
+let site: ServedSite;
+test.beforeEach(async ({ site: served }) => {
+  site = served;
+  await addProperty(site.db, { title: "Bukoto Duplex" });
+});
+
+/** The addresses of scripts, of /revision and of documents that this page has asked for by script. */
+function askedFor(page: Page) {
+  const asked = { scripts: [] as string[], revisions: 0, fetched: [] as string[] };
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.scripts.push(pathname);
+    if (pathname === "/revision") asked.revisions += 1;
+    else if (request.resourceType() === "fetch") asked.fetched.push(pathname);
+  });
+  return asked;
+}
+
+const isAwake = (page: Page, island: string) =>
+  expect
+    .poll(() => page.locator(`[data-island="${island}"]`).first().getAttribute("data-awake"), { timeout: 15_000 })
+    .toBe("");
+
+const underDataSaver = (page: Page) =>
+  page.addInitScript(
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
+  );
+
+async function rename(title: string): Promise<void> {
+  const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
+  await site.db.updateTable("properties").set({ title }).execute();
+  const answered = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();
+  await expect.poll(answered).not.toEqual({ revision });
+}
+
+const becomeVisible = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+
+test("a page of text fetches no React, and its menu wakes when it is turned to", async () => {
+  const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
+  const asked = askedFor(page);
+  await page.goto("/terms", { waitUntil: "networkidle" });
+  expect(asked.scripts.filter((path) => /client-|react/.test(path) && !path.includes("entry.client"))).toEqual([]);
+  const more = page.getByRole("button", { name: "More under ABOUT" });
+  await more.focus();
+  await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => more.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("what is selected before the script is there is taken over", async () => {
+  const page = await site.newPage();
+  const letGo = await holdScripts(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const amount = page.locator(".planner select");
+  const last = await amount.locator("option").last().getAttribute("value");
+  await amount.selectOption(last);
+  letGo();
+  await isAwake(page, "site/home/planner-card");
+  expect(await amount.inputValue()).toBe(last);
+  const slider = page.getByRole("slider", { name: "Amount on a working day" });
+  await expect.poll(() => slider.inputValue()).toBe(await slider.getAttribute("max"));
+});
+
+test("should the script not come, links lead where they say and forms are sent as they are", async () => {
+  const page = await site.newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/properties");
+  await page.getByLabel("Search").fill("Bukoto");
+  await page.getByRole("button", { name: "Show homes" }).click();
+  await page.waitForURL(/search=Bukoto/);
+  await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
+  await page.waitForURL(/\/property\/\d+$/);
+  site.consoleErrors.splice(0);
+});
+
+test("under data saver nothing is fetched until something that needs it is touched, and the revision never", async () => {
+  const page = await site.newPage();
+  await underDataSaver(page);
+  const asked = askedFor(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("PageDown");
+  await becomeVisible(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.scripts).toEqual([]);
+  await page.locator(".planner select").focus();
+  await isAwake(page, "site/home/planner-card");
+  expect(asked.scripts.length).toBeGreaterThan(0);
+  expect(asked.revisions).toBe(0);
+});
+
+test("a page that becomes visible again shows what has changed meanwhile, keeps what was typed, and else fetches nothing", async () => {
+  const page = await site.newPage();
+  const asked = askedFor(page);
+  await page.goto("/properties");
+  await isAwake(page, "site/homes/live-list");
+  await expect.poll(() => becomeVisible(page).then(() => asked.revisions)).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(asked.fetched).toEqual([]);
+  await page.getByLabel("Search").fill("half a wo");
+  await page.getByLabel("I can pay a day").focus();
+
+  await rename("Kololo Villa");
+  await becomeVisible(page);
+  await page.getByText("Kololo Villa").first().waitFor();
+  expect(asked.fetched).toEqual(["/properties"]);
+  expect(await page.getByLabel("Search").inputValue()).toBe("half a wo");
+  expect(await page.evaluate("document.activeElement.name")).toBe("perday");
+});
+
+test("a page that stays open hears of a change within half a minute", async () => {
+  const page = await site.newPage();
+  // A hundred times as fast; Playwright's own clock would take away what the page knows of its loading.
+  await page.addInitScript(
+    "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms > 20000 ? ms / 100 : ms, ...rest)",
+  );
+  await page.goto("/properties");
+  await rename("Kololo Villa");
+  await page.getByText("Kololo Villa").first().waitFor();
+});
+
+test("what was typed into a form is there again after the way back", async () => {
+  const page = await site.newPage();
+  await page.goto("/ask");
+  await page.getByLabel("Your name").fill("Brian");
+  await page.getByLabel("Message").fill("Is there parking?");
+  await isAwake(page, "document/sent-form");
+  await page.getByLabel("Message").press("End");
+  await page.goto("/terms");
+  await page.goto("/ask");
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Is there parking?");
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+
+const patience = { timeout: 20_000 };
+const phone = { viewport: { width: 360, height: 780 } };
+
+const test = testOnOneSite();
+
+describe("the planner, on a phone", () => {
+  let site: ServedSite;
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
+    await site.db
+      .insertInto("apartment_types")
+      .values({
+        slug: "family-comfort",
+        name: "Family Comfort",
+        price_ugx: 25_000_000,
+        area_sqm: 70,
+        bedrooms: 3,
+        bathrooms: 2,
+        created_by: "test",
+        published_at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+  });
+  const result = (page: Page) => page.locator("#content");
+  const headline = (page: Page) => page.locator(".plan-summary h2");
+  const textOf = async (place: Locator) => (await place.textContent()) ?? "";
+  const amountIn = (text: string) => /UGX ([\d,]+) a day/.exec(text)?.[1] ?? "";
+
+  async function expectNoSidewaysScroll(page: Page) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+
+  describe.each([
+    ["with script", true],
+    ["without script", false],
+  ])("%s", (_, javaScriptEnabled) => {
+    const open = () => site.newPage({ ...phone, javaScriptEnabled });
+
+    test("says plainly when it never ends and when it takes too long; the least amounts it names do work", async () => {
+      const page = await open();
+      await page.goto("/plan?price=185000000&perday=10000");
+      expect(await textOf(result(page))).toContain("longer than the 10 years that we agree to");
+      expect(await textOf(result(page))).toContain("59 years 4 months");
+      const inTime = amountIn(await textOf(page.locator(".plan-warning")));
+      await page.goto(`/plan?price=185000000&perday=${inTime}`);
+      expect(await page.locator(".plan-warning").count()).toBe(0);
+
+      await page.goto("/plan?price=185000000&perday=500&bank=20");
+      const never = await textOf(page.getByRole("alert"));
+      expect(never).toContain("This amount is too low.");
+      expect(await textOf(result(page))).not.toContain("Yours by");
+      await page.goto(
+        `/plan?price=185000000&perday=${amountIn(await textOf(page.locator(".plan-never strong")))}&bank=20`,
+      );
+      expect(await textOf(result(page))).toContain("Yours by");
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
+
+    test("sees the result first, then the fields, then the sums and other ways, each a link to its plan", async () => {
+      const page = await open();
+      await page.goto("/plan?price=25000000&perday=20000&rent=500k");
+      const tops = await page.evaluate(
+        `[".plan-summary", ".plan-form", ".plan-details"].map((part) => document.querySelector(part).getBoundingClientRect().top)`,
+      );
+      expect(tops).toEqual([...(Array.isArray(tops) ? tops : [])].sort((a, b) => a - b));
+      const details = await textOf(page.locator(".plan-details"));
+      expect(details).toContain("If your rent stays at UGX 500,000 a month");
+      expect(details).toContain("UGX 24,000,000 in rent by");
+      const share = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
+      expect(share).not.toContain("rent");
+      const ways = page.locator(".plan-alternatives a");
+      expect(await ways.count()).toBe(4);
+      const finish = /yours by (.*)$/.exec(await textOf(ways.nth(1)))?.[1] ?? "";
+      await ways.nth(1).click();
+      await expect.poll(() => textOf(headline(page)), patience).toBe(`Yours by ${finish}`);
+      expect(await page.locator(".plan-warning").count()).toBe(0);
+      expect(new URL(page.url()).searchParams.get("rent")).toBe("500000");
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
+
+    test("is told what is wrong where there is no plan: a deposit above the price, an unknown home", async () => {
+      const page = await open();
+      await page.goto("/plan?price=25M&deposit=99M");
+      expect(await textOf(page.locator(".plan-summary"))).toContain(
+        "The deposit is more than the price, UGX 25,000,000. Correct the deposit",
+      );
+      expect(await page.getByLabel("Deposit").inputValue()).toBe("99M");
+      await page.goto("/plan?home=apartment-99999");
+      expect(await textOf(page.locator(".plan-summary"))).toContain("This home is no longer on the site.");
+      await page.context().close();
+    });
+  });
+
+  test("on paper the plan comes alone, the result first", async () => {
+    const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto("/plan?price=25000000&perday=20000");
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".plan-form", ".page-hero", ".plan-alternatives", ".plan-ask", ".site-header"])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    for (const part of [".plan-summary", ".plan-sums", ".plan-table"])
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    await page.context().close();
+  });
+
+  test("the key-facts sheet is a PDF of the very plan, also of one that never ends; without a plan there is none", async () => {
+    const page = await site.newPage({ ...phone, javaScriptEnabled: false });
+    for (const search of ["price=25000000&perday=20000&bank=20", "price=185000000&perday=500&bank=20"]) {
+      await page.goto(`/plan?${search}`);
+      const path = await page.getByRole("link", { name: "Key facts" }).getAttribute("href");
+      const answer = await page.request.get(path ?? "");
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    }
+    expect((await page.request.get("/plan/key-facts.pdf?price=25M&deposit=99M")).status()).toBe(404);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,320 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { expect } from "vitest";
+import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
+import { fillWithSamples } from "#test/spec/reading.ts";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { holdScripts, wakeIslands } from "./wake-islands.ts";
+
+const test = testOnOneSite({}, moving);
+let site: ServedSite;
+let photographed: number;
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  site.clock.now = now;
+  await fillWithSamples(site.db, now);
+  const pictures = [
+    await addPicture(site.db, "One"),
+    await addPicture(site.db, "Two"),
+    await addPicture(site.db, "Three"),
+  ];
+  photographed = await addProperty(site.db, {
+    title: "Bukoto Duplex",
+    mainImageId: String(pictures[0]),
+    galleryIds: pictures.slice(1).map(String),
+  });
+});
+
+test("the list under ABOUT opens when the pointer is over it", async () => {
+  const page = await site.newPage();
+  await page.goto("/faq");
+  const team = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "OUR TEAM" });
+  expect(await team.isVisible()).toBe(false);
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "ABOUT", exact: true })
+    .hover();
+  await team.waitFor({ state: "visible" });
+});
+
+test("photos go round at both ends, and are counted", async () => {
+  const page = await site.newPage();
+  await page.goto(`/property/${photographed}`);
+  const count = page.locator(".strip-count").first();
+  await page.getByRole("button", { name: "Previous picture" }).first().click();
+  await expect.poll(() => count.textContent()).toMatch(/3 \/ 3$/);
+  await page.getByRole("button", { name: "Next picture" }).first().click();
+  await expect.poll(() => count.textContent()).toMatch(/1 \/ 3$/);
+});
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test("the second photo is shown full screen when it is pressed, also before the script is there", async () => {
+  const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+  const letGo = await holdScripts(page);
+  await page.goto(`/property/${photographed}`, { waitUntil: "domcontentloaded" });
+  await page.locator(".gallery-tile").first().click();
+  letGo();
+  const strip = page.getByRole("dialog", { name: "Pictures" }).locator("ul");
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(1);
+  expect(await page.getByRole("dialog").locator(".strip-count").textContent()).toBe("Picture 2 / 3");
+});
+
+test("on a phone each photo fits the whole screen, with its arrows and its count", async () => {
+  const page = await site.newPage(phone);
+  await page.goto(`/property/${photographed}`);
+  await wakeIslands(page);
+  await page.getByRole("button", { name: "All 3 pictures" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const part of [dialog.locator("li").first(), dialog.getByRole("button", { name: "Next picture" })]) {
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(360);
+  }
+});
+
+test.each([
+  ["below the arrows", true, 0.8],
+  ["below the arrows", false, 0.8],
+  ["from an arrow", true, 0.5],
+])("a finger swipes through the photos %s (script: %s)", async (_place, javaScriptEnabled, height) => {
+  const page = await site.newPage({ ...phone, javaScriptEnabled });
+  await page.goto(`/property/${photographed}`);
+  if (javaScriptEnabled) await wakeIslands(page);
+  const strip = page.locator(".gallery .strip ul").first();
+  const box = await strip.boundingBox();
+  if (!box) throw new Error("there are no photos");
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height * height;
+  const finger = (type: "touchStart" | "touchMove", x: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  await finger("touchStart", box.x + box.width * 0.9);
+  for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) {
+    await finger("touchMove", box.x + box.width * share);
+    await page.waitForTimeout(20);
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect
+    .poll(() => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)), { timeout: 5_000 })
+    .toBe(1);
+  if (javaScriptEnabled)
+    await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Picture 2 / 3");
+});
+
+test.each([
+  ["property", () => `/property/${photographed}`],
+  ["apartment", () => "/apartment/2"],
+])(
+  "a printed %s is two sheets at most: what it is, what it costs, whom to ask, and nothing to press",
+  async (_kind, path) => {
+    const page = await site.newPage();
+    await page.goto(path());
+    await page.emulateMedia({ media: "print" });
+    expect(
+      await page.locator("header.site-header, footer, form, button, .btn, .tab-bar").filter({ visible: true }).count(),
+    ).toBe(0);
+    const printed = String(await page.evaluate("document.querySelector('main').innerText"));
+    for (const words of [
+      /UGX [\d,]+\s+a working day, 26 days/,
+      /UGX [\d,]+ in all/,
+      /(Property|Unit) ID/,
+      /\+256 \d/,
+    ]) {
+      expect(printed).toMatch(words);
+    }
+    expect(printed).toContain(site.publicUrl + path());
+    expect(await page.locator(".gallery img").filter({ visible: true }).count()).toBe(1);
+    const pdf = await page.pdf({ format: "A4", margin: { top: "12mm", right: "12mm", bottom: "12mm", left: "12mm" } });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+  },
+);
+
+test.each([true, false])("each sheet of an apartment has its address (script: %s)", async (javaScriptEnabled) => {
+  const page = await site.newPage({ javaScriptEnabled });
+  await page.goto("/apartment/1");
+  if (javaScriptEnabled) await wakeIslands(page);
+  const sheets = () => page.locator(".tab-sheet:visible").evaluateAll((all) => all.map((sheet) => sheet.id));
+  expect(await sheets()).toEqual(["overview"]);
+  await page.locator(".tab-bar").getByRole("link", { name: "Floor Plan" }).click();
+  await page.waitForURL("**/apartment/1#floor-plan");
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+  await page.locator(".tab-bar").getByRole("link", { name: "Amenities" }).click();
+  await expect.poll(sheets).toEqual(["amenities"]);
+  await page.goBack();
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+  await page.reload();
+  await expect.poll(sheets).toEqual(["floor-plan"]);
+});
+
+test("saved homes stand side by side, and their list goes to another device by its address", async () => {
+  const page = await site.newPage();
+  await page.goto("/apartment");
+  for (const name of ["Save Starter Home", "Save Garden Villa"]) await page.getByRole("button", { name }).click();
+  const link = page.locator("[data-saved-link]").first();
+  expect(await link.getAttribute("data-saved-link")).toBe("2");
+  await link.click();
+  await page.waitForURL(/\/saved\?homes=apartment-\d+,apartment-\d+$/);
+  const table = page.getByRole("table");
+  for (const row of ["A day", "Price", "Yours in", "Area"]) {
+    const cells = table.getByRole("row", { name: row }).first().getByRole("cell");
+    expect([row, await cells.count()]).toEqual([row, 2]);
+    expect(await cells.first().textContent()).toMatch(/\d/);
+  }
+
+  const other = await site.newPage();
+  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  expect(await other.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("");
+  await other.getByRole("button", { name: "Save all on this device" }).click();
+  expect(await other.locator("[data-saved-link]").first().getAttribute("data-saved-link")).toBe("2");
+  await other.getByRole("button", { name: "Save Garden Villa" }).click();
+  await other.goto("/saved");
+  await other.waitForURL(/\/saved\?homes=apartment-\d+$/);
+  expect(await other.getByRole("columnheader").allTextContents()).toEqual([expect.stringContaining("Starter Home")]);
+});
+
+test("a home is shared by the system's sheet where there is one", async () => {
+  const page = await site.newPage();
+  await page.addInitScript("navigator.share = async (shared) => { window.shared = shared; }");
+  await page.goto("/apartment/1");
+  await wakeIslands(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  expect(await page.evaluate("window.shared")).toEqual({
+    title: "Starter Home",
+    text: expect.stringMatching(/^Starter Home: from UGX [\d,]+ a day, UGX [\d,]+ in all$/),
+    url: `${site.publicUrl}/apartment/1`,
+  });
+  expect(await page.getByRole("link", { name: "WhatsApp", exact: true }).isVisible()).toBe(false);
+});
+
+test.each([true, false])(
+  "elsewhere by WhatsApp, Facebook, X or its address (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await site.newPage({ javaScriptEnabled, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.addInitScript("delete Navigator.prototype.share");
+    await page.goto("/apartment/1");
+    if (javaScriptEnabled) await wakeIslands(page);
+    await page.getByRole("button", { name: "Share" }).click();
+    const shared = `${site.publicUrl}/apartment/1`;
+    for (const [name, host] of [
+      ["WhatsApp", "wa.me"],
+      ["Facebook", "www.facebook.com"],
+      ["X", "x.com"],
+    ] as const) {
+      const link = page.locator("#share").getByRole("link", { name, exact: true });
+      await link.waitFor();
+      const address = new URL((await link.getAttribute("href")) ?? "");
+      expect([address.host, [...address.searchParams.values()].join()]).toEqual([
+        host,
+        expect.stringContaining(shared),
+      ]);
+    }
+    if (!javaScriptEnabled) return;
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(shared);
+  },
+);
+
+test("three similar homes stand below a home, and are others", async () => {
+  const page = await site.newPage({ javaScriptEnabled: false });
+  await page.goto("/apartment/1");
+  const names = await page.locator("#similar article h3").allTextContents();
+  expect(names).toHaveLength(3);
+  expect(names).not.toContain("Starter Home");
+  await page.locator("#similar article h3 a").first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/apartment\/(?!1$)\d+$/);
+});
+
+test("a choice narrows the list at once, its count is announced, and Back leads to the same list and place", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/apartment");
+  await wakeIslands(page);
+  await page.locator(".filters-more summary").click();
+  await page.getByLabel("Bedrooms").selectOption("1");
+  await page.waitForURL("**/apartment?bedrooms=1");
+  await page
+    .getByRole("status")
+    .getByText(/^\(\d of 9 apartments\)$/)
+    .waitFor();
+  await page.getByRole("link", { name: "Clear All" }).click();
+  await page.waitForURL("**/apartment");
+  await page.getByRole("status").getByText("9 apartments", { exact: true }).waitFor();
+  const card = page.locator("article", { hasText: "Garden Villa" }).getByRole("heading").getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  const placeOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
+  const left = await placeOf();
+  expect(await page.evaluate<number>("scrollY")).toBeGreaterThan(500);
+  await card.tap();
+  await page.getByRole("heading", { level: 1, name: "Garden Villa" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // The filters were unfolded above, and are folded now: what counts is that the same home is where it was.
+  await expect.poll(async () => Math.abs((await placeOf()) - left), { timeout: 10_000 }).toBeLessThan(5);
+  await page.goBack();
+  await page.waitForURL("**/apartment?bedrooms=1");
+  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue(), { timeout: 10_000 }).toBe("1");
+  await page.getByRole("link", { name: "Remove the filter 1 bedrooms" }).waitFor();
+});
+
+test.each([
+  ["/apartment", "Loading apartment types..."],
+  ["/properties", "Loading properties..."],
+  ["/blog", "Loading blog posts..."],
+])("while the answer is on its way, %s says “%s”", async (path, message) => {
+  const page = await site.newPage();
+  await page.goto(path);
+  await wakeIslands(page);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\?search=castle$/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").first().fill("castle");
+  await page.keyboard.press("Enter");
+  await asked.promise;
+  await page.getByText(message).waitFor();
+  answered.resolve();
+  await page.getByText(message).waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("?search=castle");
+});
+
+test("signing in says that it is busy, and the password can be looked at", async () => {
+  const page = await site.newPage();
+  await page.goto("/login");
+  await wakeIslands(page);
+  const password = page.locator("input[name=password]");
+  await password.fill("matooke at seven");
+  expect(await password.getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  expect(await password.getAttribute("type")).toBe("password");
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/login/, async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Email Address").fill("nobody@amaka.example");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const busy = page.getByRole("button", { name: "Signing in..." });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  answered.resolve();
+  await page.getByText("Invalid email or password").waitFor();
+});
+
+test("a list stays where it is when the display font comes late", async () => {
+  const page = await site.newPage({ viewport: { width: 412, height: 823 } });
+  await page.addInitScript(
+    "shifted = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifted += value })).observe({ type: 'layout-shift', buffered: true })",
+  );
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto("/apartment");
+  await page.waitForFunction("document.fonts.status === 'loaded' && document.fonts.size > 0");
+  await page.waitForTimeout(300);
+  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.01);
+});

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { PublicPage } from "#test/public-pages/public-pages.ts";
+import { overflow } from "./axe.ts";
+import type { ServedSite } from "./browser.ts";
+
+const WIDTHS = [360, 768, 1440];
+/** Pages that are looked at side by side. */
+const WALKERS = 3;
+
+/** Nothing moves: colours halfway through a transition are nobody's. */
+export const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
+
+type Finding = string | string[];
+
+/** Goes to all pages with several browsers' pages at once; what is wrong anywhere comes back with its address. */
+export async function walk(
+  site: ServedSite,
+  pages: PublicPage[],
+  look: (page: Page, address: PublicPage) => Promise<Finding[]>,
+  options: BrowserContextOptions = {},
+  visitor?: Browser,
+): Promise<string[]> {
+  const found: string[] = [];
+  const left = [...pages];
+  await Promise.all(
+    Array.from({ length: WALKERS }, async () => {
+      const walker = await Walker.open(site, options, visitor);
+      for (let next = left.shift(); next; next = left.shift()) {
+        const address = next;
+        const looked = await Promise.race([look(walker.page, address), aMinute()]);
+        const findings = [...looked.flat(), ...walker.takeConsoleErrors(address)];
+        found.push(...findings.map((finding) => `${address.path}: ${finding}`));
+      }
+      await walker.close();
+    }),
+  );
+  return found;
+}
+
+/** Nothing bounds what a page is asked to work out: without this, one that hangs would not be named. */
+async function aMinute(): Promise<Finding[]> {
+  await sleep(60_000, undefined, { ref: false });
+  return ["took longer than a minute"];
+}
+
+/** One page of a browser that hears all that is complained of and all that is asked for. */
+class Walker {
+  readonly page: Page;
+  #consoleErrors: string[] = [];
+
+  readonly #publicUrl: string;
+
+  private constructor(page: Page, publicUrl: string) {
+    this.page = page;
+    this.#publicUrl = publicUrl;
+  }
+
+  static async open(site: ServedSite, options: BrowserContextOptions, visitor?: Browser): Promise<Walker> {
+    const page = await site.newPage({ ...still, ...options }, visitor);
+    const walker = new Walker(page, site.publicUrl);
+    page.on("pageerror", (error) => walker.#consoleErrors.push(`uncaught ${error}`));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) {
+        walker.#consoleErrors.push(`${message.type()} ${message.text()} ${message.location().url}`);
+      }
+    });
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol !== "data:" && origin !== site.publicUrl) walker.#consoleErrors.push(`asked for ${request.url()}`);
+    });
+    return walker;
+  }
+
+  /**
+   * The browser complains of the status of a page that is missing, as it should. The sample pictures are known by name
+   * only here, so each of them is missing.
+   */
+  takeConsoleErrors({ path, status }: PublicPage): string[] {
+    const isExpected = (text: string) =>
+      text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
+      (text.includes("/media/") || (status === 404 && text.endsWith(this.#publicUrl + path)));
+    return this.#consoleErrors.splice(0).filter((text) => !isExpected(text));
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+export async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
+  // Another tab of the same page is no new page to the browser.
+  await page.goto("about:blank");
+  const response = await page.goto(path);
+  const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
+  const headings = await page.locator("h1").count();
+  return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
+}
+
+/** Words that nobody can read: drawn faintly, or not at all, and not of those that a phone leaves out or a press unfolds. */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";
+    const faint = (element) => {
+      for (let each = element; each; each = each.parentElement) if (Number(getComputedStyle(each).opacity) < 0.6) return true;
+      return false;
+    };
+    return [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd, td, th, label, a, button)")]
+      .filter((element) => element.textContent.trim() !== "" && !element.closest(folded))
+      .filter((element) => !element.checkVisibility({ visibilityProperty: true }) || faint(element))
+      .map((element) => "unreadable: " + element.outerHTML.slice(0, 160));
+  })()`);
+}
+
+export async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const element of await overflow(page)) found.push(`wider than ${width}: ${element}`);
+  }
+  return found;
+}

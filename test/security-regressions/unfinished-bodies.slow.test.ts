@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { Visitor } from "#test/app.ts";
+import { photo as makePhoto } from "#test/media/pictures.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
+
+let site: ServedSite;
+let owner: Visitor;
+beforeAll(async () => {
+  site = await serveSite({ jobs: true });
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+afterAll(() => site.remove());
+
+const statement = "/dashboard/statements/read?method=mtn&name=a.csv";
+const MEBIBYTE = 1024 * 1024;
+
+function head(path: string, more: string[], who?: Visitor): string {
+  const cookies = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
+  const fields = [`Host: localhost:${site.port}`, `Origin: ${site.publicUrl}`, "Accept: */*", ...more];
+  if (cookies) fields.push(`Cookie: ${cookies}`);
+  return `POST ${path} HTTP/1.1\r\n${fields.join("\r\n")}\r\n\r\n`;
+}
+
+function open(): Socket {
+  return connect(site.port, "127.0.0.1").on("error", () => {});
+}
+
+test("forty large uploads of strangers, unfinished all of them, hold no memory", async () => {
+  const heldBytes = () => process.memoryUsage().external;
+  const before = heldBytes();
+  const sockets = Array.from({ length: 40 }, open);
+  for (const socket of sockets) {
+    socket.write(head(statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
+    for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
+  }
+  await Promise.all(sockets.map((socket) => once(socket, "data")));
+  // Of the forty that were sent.
+  expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("forty photos that somebody signed in uploads at once wait for one another, and all are taken", async () => {
+  const photos = await Promise.all(Array.from({ length: 40 }, (_, seed) => makePhoto(900, 600, { seed })));
+  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const answers = await Promise.all(
+    photos.map((photo, n) =>
+      fetch(`http://127.0.0.1:${site.port}/dashboard/media/upload?name=${n}.jpg`, {
+        method: "POST",
+        body: new Uint8Array(photo),
+        headers: { origin: site.publicUrl, accept: "*/*", "content-type": "application/octet-stream", cookie },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
+  expect(await site.db.selectFrom("media").select("id").execute()).toHaveLength(40);
+}, 120_000);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addDays, localInstant } from "#domain/time/kampala-time.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+  // A Monday gone by, so that an administrator's session, which ends by the real clock, is open.
+  site.clock.now = localInstant("2026-03-23", "07:00");
+});
+afterEach(() => site.remove());
+
+const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
+/** The nth of many times that are all free. */
+const slotOf = (n: number) => ({
+  date: weekdays[Math.trunc(n / 9)] ?? "",
+  time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,
+});
+const form = (n: number, who: Record<string, string> = {}) => ({
+  name: "Zelda",
+  email: `visitor${n}@visitors.example`,
+  message: `I would like to see it. ${n}`,
+  ...slotOf(n),
+  ...who,
+});
+const post = (n: number, who?: Record<string, string>, address = `198.18.0.${n}`) =>
+  site.visitor({ address }).post("/visit", form(n, who));
+const countOpen = async () =>
+  (await site.db.selectFrom("visits").select("status").where("status", "=", "requested").execute()).length;
+
+const phones = ["0772123456", "+256 772 123456", "00256772123456", "(0772) 123-456"];
+const emails = [
+  "zelda.fake@gmail.com",
+  "ZeldaFake@googlemail.com",
+  "zelda.fake+7@gmail.com",
+  "z.e.l.d.a.fake@gmail.com",
+];
+
+test.each([
+  ["phone number", (n: number) => ({ phone: phones[n % 4] ?? "" })],
+  ["e-mail address", (n: number) => ({ email: emails[n % 4] ?? "" })],
+])(
+  "a hundred visits asked for at once with one %s are two, and the others are told why",
+  async (_what, who) => {
+    const other = await site.anotherProcess();
+    other.clock.now = site.clock.now;
+    const send = async (n: number) => {
+      const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
+      for (;;) {
+        const answer = await visitor.post("/visit", form(n, who(n)));
+        // A machine that is busy turns some away, who come again.
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([303, 303, ...Array(98).fill(409)]);
+    const rejected = answers.filter((answer) => answer.status === 409);
+    for (const { body } of rejected) {
+      expect(body).toContain("There are 2 visits ahead for this phone number or e-mail address already");
+      expect(body).toContain("I would like to see it.");
+      expect(body).toContain('href="tel:+256700000000"');
+    }
+    expect(await countOpen()).toBe(2);
+    expect(await site.db.selectFrom("enquiries").select("id").execute()).toHaveLength(2);
+  },
+  120_000,
+);
+
+test("whoever leaves a number alone has two visits ahead, and one that is cancelled or over makes room for another one", async () => {
+  const who = { phone: "0772 123 456", email: "" };
+  const first = await post(0, who);
+  await post(1, { ...who, phone: "+256 (772) 123-456" });
+  expect((await post(2, who)).status).toBe(409);
+  const link = (first.headers.get("location") ?? "").replace("?sent", "");
+  expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
+  expect((await post(2, who)).status).toBe(303);
+  expect((await post(3, who)).status).toBe(409);
+  site.clock.now = localInstant(slotOf(1).date, "12:00");
+  expect((await post(30, who)).status).toBe(303);
+});
+
+test("one network books so many visits a day: a phone's IPv6 network ten, a region's sixty, a shared IPv4 address forty", async () => {
+  const taken = async (count: number, from: number, addressOf: (n: number) => string, process = site) => {
+    let booked = 0;
+    let rejected = "";
+    for (let n = from; n < from + count; n += 1) {
+      const answer = await process.visitor({ address: addressOf(n) }).post("/visit", form(n));
+      if (answer.status === 303) booked += 1;
+      else rejected = `${answer.status} ${answer.body}`;
+    }
+    return { booked, rejected };
+  };
+  const phone = await taken(12, 0, (n) => `2001:db8:1:1:${n.toString(16)}::1`);
+  expect(phone.booked).toBe(10);
+  expect(phone.rejected).toMatch(/^429 /);
+  expect(phone.rejected).toContain("So many visits were requested from your network today");
+  expect(phone.rejected).toContain('href="tel:+256700000000"');
+  const region = await taken(54, 12, (n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
+  expect(region.booked).toBe(50);
+  // Two processes, since each takes no more than thirty forms at once from one address.
+  const other = await site.anotherProcess();
+  other.clock.now = site.clock.now;
+  const shared = await taken(25, 70, () => "203.0.113.5");
+  const rest = await taken(20, 95, () => "203.0.113.5", other);
+  expect(shared.booked + rest.booked).toBe(40);
+
+  // Nothing tells whose networks they were, and the next day begins anew.
+  const stored = JSON.stringify(await site.db.selectFrom("visit_networks").selectAll().execute());
+  expect(stored).not.toContain("203.0.113");
+  site.clock.now = localInstant("2026-03-24", "07:00");
+  expect((await taken(1, 120, () => "203.0.113.5")).booked).toBe(1);
+}, 240_000);
