@@ -74,10 +74,14 @@ export async function serveSite(
   };
 }
 
+// The runner would open one for each file of a worker, since what they extend differs.
+let ofWorker: Promise<Browser> | undefined;
+
 const inBrowser = test
   .extend("letters", { scope: "worker" }, "wide" as const)
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
-    const browser = await launchBrowser(letters);
+    ofWorker ??= launchBrowser(letters);
+    const browser = await ofWorker;
     onCleanup(() => browser.close());
     return browser;
   });
