@@ -82,6 +82,9 @@ const inBrowser = test
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
     ofWorker ??= launchBrowser(letters);
     const browser = await ofWorker;
+    browser.once("disconnected", () => {
+      ofWorker = undefined;
+    });
     onCleanup(() => browser.close());
     return browser;
   });

@@ -28,6 +28,7 @@ test("every address with script: no console error, no accessibility violation at
 
 test.for(["wide", "narrow"] as const)(
   "every address without script, with a %s font: the same, and all of it can be read",
+  { timeout: 240_000 },
   async (letters, { browser }) => {
     const look = async (page: Page, address: PublicPage) => {
       await page.setViewportSize({ width: 360, height: 800 });
@@ -37,5 +38,4 @@ test.for(["wide", "narrow"] as const)(
     expect(await walk(site, pages, look, { javaScriptEnabled: false }, visitor)).toEqual([]);
     if (visitor !== browser) await visitor.close();
   },
-  240_000,
 );
