@@ -15,11 +15,8 @@ beforeEach(async () => {
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: JSON.stringify({ name: "Amaka" }) }))
     .execute();
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
-  for (let tries = 0; tries < 500; tries += 1) {
-    const seen = JSON.parse((await site.visitor().get("/revision")).body);
-    if (seen.revision === revision) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const announced = async () => JSON.parse((await site.visitor().get("/revision")).body).revision;
+  await expect.poll(announced).toBe(revision);
 });
 
 /** All that visitors after this one may notice. */

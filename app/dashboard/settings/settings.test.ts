@@ -175,7 +175,7 @@ describe("an edit of each area", () => {
     for (const [path, text] of edit.shown) await expectOnSite(path, text);
     // What a day costs is worked out anew.
     if (area === "payment") {
-      await expect.poll(async () => (await site.visitor().get(homePath)).body, { timeout: 1000 }).not.toBe(before.body);
+      await expect.poll(async () => (await site.visitor().get(homePath)).body).not.toBe(before.body);
     }
     const form = fieldsOf((await owner.get(addressOf(area))).body);
     expect(Object.keys(form).length).toBeGreaterThan(2);

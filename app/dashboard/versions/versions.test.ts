@@ -161,9 +161,7 @@ test("settings have versions down to what shipped, lists and pictures included",
   const restored = (await getSettings(site.db)).team.people?.[0];
   expect(restored?.name).toBe("Peter Wasswa");
   expect(restored?.photo).not.toBe("");
-  await expect
-    .poll(async () => wordsOf((await site.visitor().get("/team")).body), { timeout: 1000 })
-    .toContain("Peter Wasswa");
+  await expect.poll(async () => wordsOf((await site.visitor().get("/team")).body)).toContain("Peter Wasswa");
 });
 
 test("what is not there has no versions", async () => {
