@@ -20,7 +20,7 @@ beforeAll(async () => {
   visitor = site.visitor();
   pages = [];
   for (const page of found) pages.push({ ...page, html: (await visitor.get(page.path.replace(/#.*/, ""))).body });
-}, 60_000);
+});
 afterAll(() => site.remove());
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
@@ -185,7 +185,7 @@ test("the picture of every kind of preview is there, 1200 by 630", async () => {
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([path, width, height]).toEqual([path, 1200, 630]);
   }
-}, 60_000);
+});
 
 test("an article's preview is its own, and another one as soon as its title is", async () => {
   const path = "/blog/nothing-but-a-title";
