@@ -7,14 +7,14 @@ import type { MailSender } from "./smtp-sender.ts";
 /** New mails announce themselves; this finds those that are due again. */
 const pollMs = 15_000;
 
-/** Sends all mails that are due, one after the other; says how many left and how many failed this time. */
+/** Sends all mails that are due, one after the other; says how many left, how many failed this time, and why the last of those did. */
 export async function deliverDueMails(
   db: Database,
   sender: MailSender,
   clock: () => Date,
   signal?: AbortSignal,
-): Promise<{ sent: number; failed: number }> {
-  const counts = { sent: 0, failed: 0 };
+): Promise<{ sent: number; failed: number; cause?: string }> {
+  const counts: { sent: number; failed: number; cause?: string } = { sent: 0, failed: 0 };
   while (!signal?.aborted) {
     const mail = await leaseDueMail(db, clock());
     if (!mail) break;
@@ -25,6 +25,7 @@ export async function deliverDueMails(
     } else {
       await recordMailFailure(db, mail, outcome, clock());
       counts.failed += 1;
+      counts.cause = outcome.description;
     }
   }
   return counts;
@@ -53,8 +54,8 @@ export function startMailDelivery(options: {
     }
     running = deliverDueMails(db, sender, clock, stopping.signal)
       .then(
-        ({ failed }) => {
-          if (failed > 0) log("warn", "mails could not be sent and are tried again", { mails: failed });
+        ({ failed, cause }) => {
+          if (failed > 0) log("warn", "mails could not be sent and are tried again", { mails: failed, cause });
         },
         (error: unknown) => log("error", "the outbox cannot be worked on", describeError(error)),
       )

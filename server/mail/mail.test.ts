@@ -55,7 +55,11 @@ describe("mail", () => {
     const { db } = database;
     const down = createSmtpSender("smtp://127.0.0.1:1", from);
     await queueMail(db, mailTo("amina@visitors.example"), "amaka.example", now);
-    expect(await deliverDueMails(db, down, () => now)).toEqual({ sent: 0, failed: 1 });
+    expect(await deliverDueMails(db, down, () => now)).toEqual({
+      sent: 0,
+      failed: 1,
+      cause: expect.stringMatching(/^E[A-Z]+$/),
+    });
     expect(await deliverDueMails(db, down, () => now)).toEqual({ sent: 0, failed: 0 });
     down.close();
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { explainS3, type S3Limits, type S3Settings, s3Client } from "./s3-client.ts";
 import { assertFolder, assertKey, type MediaStore, type StoredBytes } from "./store.ts";
 
-const usualLimits: S3Limits = { putMs: 20_000, answerMs: 8_000 };
+const usualLimits: S3Limits = { putMs: 10_000, answerMs: 5_000 };
 
 /** A media store in a bucket of any S3-compatible service. The bucket must exist; it need not be public. */
 export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): MediaStore {
