@@ -117,7 +117,7 @@ describe("the dashboard's first page", () => {
     expect(await open("/dashboard/statements?show=unmatched")).toContain("U2");
     const opened = await open(`/dashboard/statements/${statement.id}`);
     expect(opened).toContain("0 of 1 booked");
-    expect(opened).toContain("Continue with the other 1");
+    expect(opened).toContain("Continue now");
     const path = `/dashboard/statements/${statement.id}`;
     expect((await admin.post(path, { intent: "book", import: String(statement.id) })).status).toBe(302);
     expect(await open("/dashboard")).not.toContain("not booked to its end");
