@@ -19,8 +19,6 @@ import { causeOf } from "#server/http/failures.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { createLimits, limitRates } from "#server/http/limits.ts";
 import { type AnswerFromMemory, createMemoryAnswers } from "#server/http/memory-answers.ts";
-import { gauge } from "#server/http/metrics.ts";
-import { operationRoutes } from "#server/http/operation-routes.ts";
 import { rejectForeignOrigin } from "#server/http/origin-check.ts";
 import { createBodyReader, receiveBodies } from "#server/http/receive-body.ts";
 import { createRequestQueues, queueMetrics, waitInQueue } from "#server/http/request-queues.ts";
@@ -32,6 +30,7 @@ import { followChanges } from "#server/live/changes.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import type { Media } from "#server/media/media-services.ts";
+import { operationRoutes } from "#server/operation-routes.ts";
 import { followContentRevision, readContentRevision } from "#server/page-cache/content-revision.ts";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-pages.ts";
@@ -39,6 +38,7 @@ import { apiRoot, publicApiRoutes, rejectWrites } from "#server/public-api/publi
 import { createRouteRequests } from "#server/route-requests.ts";
 import { answerWhileUnavailable } from "#server/service-unavailable.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
+import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
   db: Database;

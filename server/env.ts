@@ -4,9 +4,9 @@ import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { type BackupSettings, backupFields, backupSettings, isWithin, itemsOf } from "./backup/backup-settings.ts";
-import { isLoopback } from "./http/client-address.ts";
+import type { S3Settings } from "./file-store/s3-client.ts";
+import { isThisMachine } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
-import type { S3Settings } from "./media/s3-client.ts";
 
 /** Everything the environment decides, read once at the start. */
 export interface Environment {
@@ -57,13 +57,6 @@ function address(schemes: string[], error: string) {
 
 /** What the mail program reads from a URL's question mark on, and would leave mails and the password unencrypted for. */
 const WEAKER_MAIL = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls\..*)$/i;
-
-/** Whether an address names this very machine, to which nobody else can listen. */
-export function isThisMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  const address = hostname.replace(/^\[|\]$/g, "");
-  return hostname === "localhost" || (isIP(address) !== 0 && isLoopback(address));
-}
 
 const smtpForm =
   "must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40";

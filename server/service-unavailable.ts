@@ -23,10 +23,10 @@ import {
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isUnstorableText } from "#server/db/unstorable-text.ts";
+import { isStoreAway } from "#server/file-store/file-store.ts";
 import { causeOf } from "#server/http/failures.ts";
 import { isGuarded } from "#server/http/route-table.ts";
 import { describeError } from "#server/log.ts";
-import { isStoreAway } from "#server/media/store.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
 const databaseAwayMessage =

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pageBounds } from "#domain/records/paging.ts";
 import { bandOf, bedroomBands, labelOf, locationOptions, priceBands, sizeBands } from "./listing-choices.ts";
 import {
   hasActiveFilter,
   homeListPath,
   homeParams,
   homeSearch,
-  pageBounds,
   postSearch,
   readHomeFilters,
   readPostFilters,

@@ -1,5 +1,6 @@
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import {
   type BedroomBand,
   bedroomBands,
@@ -152,18 +153,6 @@ export interface Page<Item> {
   /** The page shown: the last one when a later one was asked for. */
   page: number;
   pages: number;
-}
-
-/** The page that an address asks for; the first one where it names none, or no number of a page. A million is beyond every list. */
-export function readPageNumber(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-
-/** How many pages there are, at least one, and which of them to show. */
-export function pageBounds(matching: number, perPage: number, wanted: number): { page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(matching / perPage));
-  return { page: Math.min(wanted, pages), pages };
 }
 
 function choiceOf<Value extends string>(choices: readonly { value: Value }[], text: string | null): Value | undefined {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idListField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
-import { readPageNumber } from "./listing-filters.ts";
 
 /** How far a building is, from the first to the last. */
 const stages = ["land-cleared", "foundation", "walls", "roof", "fittings", "finished"] as const;

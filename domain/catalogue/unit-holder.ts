@@ -15,3 +15,8 @@ export function readHolder(text: string): UnitHolder | undefined {
   if (!match) return undefined;
   return { kind: match[1] === "buyer" ? "buyer" : "enquiry", id: Number(match[2]) };
 }
+
+/** Until when a reservation must last so that nobody need be reminded of it. */
+export function reservationsEndSoon({ reservationDays }: { reservationDays: number }, now: Date): Date {
+  return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
+}

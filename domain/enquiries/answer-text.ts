@@ -1,4 +1,4 @@
-import { fillText } from "#domain/settings/mail-text.ts";
+import { fillText } from "#domain/text/mail-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalDate, type LocalTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { EnquiryKind } from "./enquiry.ts";

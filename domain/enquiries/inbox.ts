@@ -1,4 +1,4 @@
-import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import {
   type EnquiryKind,
   type EnquiryState,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { textField } from "#domain/forms/form-fields.ts";
-import { closedDayName, hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import {
   addDays,
@@ -11,6 +10,7 @@ import {
   type LocalTime,
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
+import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf } from "./minutes-of-day.ts";
 
 /** Days, or some hours of each of these days, on which nobody shows homes although the office may be open. */

@@ -1,4 +1,3 @@
-import { closedDayName, hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
 import { countText } from "#domain/text/count-text.ts";
 import {
   addDays,
@@ -13,6 +12,7 @@ import {
   weekdayNames,
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
+import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { findBlock, findDayBlock, type VisitBlock } from "./visit-blocks.ts";
 import { slotTimes, type VisitCalendar } from "./visit-slots.ts";
 

@@ -1,5 +1,5 @@
-import { closedDayName, hoursOn } from "#domain/settings/opening-hours.ts";
 import { addDays, addMonths, type LocalDate, type LocalTime, localDate } from "#domain/time/kampala-time.ts";
+import { closedDayName, hoursOn } from "#domain/time/opening-hours.ts";
 import { findDayBlock } from "./visit-blocks.ts";
 import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 

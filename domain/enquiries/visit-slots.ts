@@ -1,11 +1,15 @@
-import { hoursOn, type OpeningHours } from "#domain/settings/opening-hours.ts";
-import type { Settings } from "#domain/settings/settings.ts";
 import { addDays, type LocalDate, type LocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf, timeOf } from "./minutes-of-day.ts";
 import { findBlock, type VisitBlock } from "./visit-blocks.ts";
 
 /** The administrator's rules for visits. */
-export type VisitRules = Settings["visits"];
+export interface VisitRules {
+  slotMinutes: number;
+  placesPerSlot: number;
+  minimumNoticeHours: number;
+  bookableDaysAhead: number;
+}
 
 /** A slot is known by the day and the time it starts on the office clock. */
 export interface Slot {

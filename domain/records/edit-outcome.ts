@@ -1,18 +1,18 @@
+import type { Outcome } from "./outcome.ts";
+
 /**
  * The answer to an edit. Every record has a version that each edit raises, and an edit names the version it started
- * from, so nobody overwrites what they have not seen.
+ * from, so nobody overwrites what they have not seen. "unknown-reference": a picture, category, tag or other record that
+ * the edit names is gone.
  */
-export type EditOutcome<Current> =
-  | { ok: true; version: number }
-  | EditRejection<Current>
-  /** A picture, category, tag or other record that the edit names is gone. Nothing was written. */
-  | { ok: false; reason: "unknown-reference" };
+export type EditOutcome<Current> = Outcome<{ version: number }, StaleEdit<Current> | "unknown-reference">;
 
-export type EditRejection<Current> =
-  /** Somebody saved after the editor had opened the record; `current` is what there is now. Nothing was written. */
-  { ok: false; reason: "changed-meanwhile"; current: Current } | { ok: false; reason: "not-found" };
+/** Somebody saved after the editor had opened the record; `current` is what there is now. */
+type StaleEdit<Current> = { reason: "changed-meanwhile"; current: Current } | { reason: "not-found" };
 
-export type CreateOutcome = { ok: true; id: number } | { ok: false; reason: "unknown-reference" };
+export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>>, { ok: false }>;
+
+export type CreateOutcome = Outcome<{ id: number }, "unknown-reference">;
 
 /** The message for the top of a form that could not be saved. */
 export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {

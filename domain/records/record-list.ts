@@ -1,6 +1,6 @@
 // The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice is in the address.
 
-import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 
 /** After so many months without a change a published record is stale: nobody has looked whether it is still so. */
 export const staleMonths = 6;

@@ -1,6 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { fillText } from "#domain/settings/mail-text.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./statement.ts";
 

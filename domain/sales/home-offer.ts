@@ -13,6 +13,16 @@ export interface CardTerms extends BankTerms {
   depositPercent: number;
 }
 
+/** What the settings say of how homes are offered. */
+export interface OfferSettings {
+  payment: Omit<CardTerms, "years">;
+  planner: { maxTermYears: number };
+}
+
+export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
+  return { ...payment, years: planner.maxTermYears };
+}
+
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
 /** "From UGX X a day" and other amounts that are advised are multiples of this, rounded up: always enough. */

@@ -32,6 +32,16 @@ export interface PlanBounds {
   highestRatePercent: number;
 }
 
+export function planBounds({
+  payment: { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears },
+  planner: { maxBankYears, highestRatePercent },
+}: {
+  payment: Omit<PlanBounds, "maxBankYears" | "highestRatePercent">;
+  planner: Pick<PlanBounds, "maxBankYears" | "highestRatePercent">;
+}): PlanBounds {
+  return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, maxBankYears, highestRatePercent };
+}
+
 /** The names of the planner's fields, in the order of its address. */
 export const planParams = [
   "home",

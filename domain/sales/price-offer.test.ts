@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { perDayFor } from "./home-offer.ts";
 import { priceOffer } from "./price-offer.ts";

@@ -1,8 +1,7 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { cardTerms, type Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { answerAmount, leastOffer, perDayFor } from "./home-offer.ts";
+import { answerAmount, cardTerms, leastOffer, type OfferSettings, perDayFor } from "./home-offer.ts";
 
 /** The sum behind "from UGX X a day", as a home's page, its brochure and its preview state it. */
 export interface PriceOffer {
@@ -29,7 +28,7 @@ interface WhatIf {
 /** Works out a home's offer by the terms in the settings. A first payment is made `today`. */
 export function priceOffer(
   price: Ugx,
-  settings: Pick<Settings, "payment" | "planner" | "banks">,
+  settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },
   today: LocalDate,
 ): PriceOffer {
   const terms = cardTerms(settings);

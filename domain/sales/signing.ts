@@ -1,9 +1,8 @@
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
-import { isAccepted } from "./home-offer.ts";
+import { isAccepted, type OfferSettings } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
 import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
@@ -36,7 +35,7 @@ interface Reservation {
 export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
-  { payment, planner }: Pick<Settings, "payment" | "planner">,
+  { payment, planner }: OfferSettings,
   signers: readonly number[],
   today: LocalDate,
 ): string[] {

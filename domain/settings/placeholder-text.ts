@@ -1,5 +1,5 @@
+import { placeholderNames } from "#domain/text/mail-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
-import { placeholderNames } from "./mail-text.ts";
 
 /** "{{name}}", as a text names what is filled in. */
 export function bracedNames(names: readonly string[]): string[] {

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
-import type { PlanBounds } from "#domain/sales/plan-link.ts";
 import { accounts } from "./areas/accounts.ts";
 import { answers } from "./areas/answers.ts";
 import { arrears } from "./areas/arrears.ts";
@@ -74,20 +72,3 @@ export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settin
 }
 
 export const defaultSettings: Settings = readStoredSettings(new Map());
-
-/** Until when a reservation must last so that nobody need be reminded of it. */
-export function reservationsEndSoon({ reservationDays }: Settings["reminders"], now: Date): Date {
-  return new Date(now.getTime() + reservationDays * 24 * 3_600_000);
-}
-
-/** The terms on which homes are offered: what "from UGX X a day" is worked out with, and what the planner accepts. */
-export function cardTerms({ payment, planner }: Pick<Settings, "payment" | "planner">): CardTerms {
-  return { ...payment, years: planner.maxTermYears };
-}
-
-/** What the planner begins with and how far its fields go. */
-export function planBounds(settings: Pick<Settings, "payment" | "planner">): PlanBounds {
-  const { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears } = settings.payment;
-  const { maxBankYears, highestRatePercent } = settings.planner;
-  return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, maxBankYears, highestRatePercent };
-}

@@ -5,7 +5,6 @@ import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
-import { sumReceived } from "#server/sales/read-payments.ts";
 
 // Reads what the other features have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
 // was erased still is one.
@@ -27,7 +26,7 @@ type AnalyticsSummary = {
 /** What the cards and bars of the analytics view show. */
 export async function readAnalyticsSummary(db: Database, now: Date): Promise<AnalyticsSummary> {
   const { thisMonth, lastMonth } = monthsToCompare(localDate(now));
-  const [views, content, enquiries, total, received, receivedBefore] = await Promise.all([
+  const [views, content, enquiries, revenue] = await Promise.all([
     sql<Months & { counted_at: Date | null }>`
       select coalesce(sum(views), 0)::bigint as total,
         coalesce(sum(views) filter (where day between ${thisMonth.from} and ${thisMonth.until}), 0)::bigint as "thisMonth",
@@ -45,9 +44,11 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
         count(*) filter (where ${between("created_at", thisMonth)}) as "thisMonth",
         count(*) filter (where ${between("created_at", lastMonth)}) as "lastMonth"
       from enquiries where not is_suspected_spam`.execute(db),
-    sumReceived(db, "0001-01-01", "9999-12-31"),
-    sumReceived(db, thisMonth.from, thisMonth.until),
-    sumReceived(db, lastMonth.from, lastMonth.until),
+    sql<Months>`
+      select coalesce(sum(amount_ugx), 0)::bigint as total,
+        coalesce(sum(amount_ugx) filter (where paid_on between ${thisMonth.from} and ${thisMonth.until}), 0)::bigint as "thisMonth",
+        coalesce(sum(amount_ugx) filter (where paid_on between ${lastMonth.from} and ${lastMonth.until}), 0)::bigint as "lastMonth"
+      from payments`.execute(db),
   ]);
   const { counted_at, ...seen } = views.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, counted_at: null };
   const { featured_posts, ...properties } = content.rows[0] ?? { listed: 0, active: 0, featured: 0, featured_posts: 0 };
@@ -56,7 +57,7 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
     properties,
     featuredPosts: featured_posts,
     enquiries: enquiries.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0, pending: 0 },
-    revenue: { total, thisMonth: received, lastMonth: receivedBefore },
+    revenue: revenue.rows[0] ?? { total: 0, thisMonth: 0, lastMonth: 0 },
     countedAt: counted_at ?? undefined,
   };
 }

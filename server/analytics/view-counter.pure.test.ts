@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { createViewCounter, type ViewBatch } from "#server/analytics/view-counter.ts";
-import { metricsText } from "#server/http/metrics.ts";
+import { metricsText } from "#server/watch/metrics.ts";
 
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 

@@ -8,9 +8,9 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
-import { totals } from "#server/http/metrics.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { totals } from "#server/watch/metrics.ts";
 import type { ClientEvent } from "./client-events.ts";
 import { sourceOf } from "./view-source.ts";
 

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
-import { type Page, type PostFilters, pageBounds } from "#domain/catalogue/listing-filters.ts";
+import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import type { PictureData } from "#domain/media/picture.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import { viewsOfPages } from "#server/analytics/page-views.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isKey } from "#server/media/store.ts";
+import { isKey } from "#server/file-store/file-store.ts";
 
 /**
  * A backup is a tar file, compressed with gzip:

@@ -1,13 +1,12 @@
 import type { Metric } from "prom-client";
 import { dateText, type LocalTime, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { Environment } from "#server/env.ts";
-import { gauge } from "#server/http/metrics.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { gauge } from "#server/watch/metrics.ts";
 import { BACKUP_HOURS } from "./attempt.ts";
-import { openBackupPlace } from "./backup-settings.ts";
+import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
 import { type BackupState, readBackupState, recordPlace } from "./backup-state.ts";
 import { makeBackup, tryPlace } from "./make-backup.ts";
 import type { BackupSource } from "./write-backup.ts";
@@ -43,7 +42,12 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
  * @returns undefined when none is made by itself
  */
 export async function startBackups(
-  env: Pick<Environment, "publicUrl" | "smtpUrl" | "backup" | "backupRecipients">,
+  env: {
+    publicUrl: string;
+    smtpUrl: string | undefined;
+    backup: BackupSettings | undefined;
+    backupRecipients: readonly string[];
+  },
   { db, source, jobs }: { db: Database; source: BackupSource; jobs: Jobs },
   log: Log,
   clock: () => Date,
@@ -80,7 +84,7 @@ export async function startBackups(
 export async function alarm(
   db: Database,
   { missingSince, lastFailure }: BackupState,
-  { publicUrl, smtpUrl }: Pick<Environment, "publicUrl" | "smtpUrl">,
+  { publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined },
   log: Log,
   now: Date,
 ): Promise<void> {

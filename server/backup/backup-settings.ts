@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
 import { type KeepRule, readKeepRule } from "#domain/backups/retention.ts";
 import { isLocalTime, type LocalTime } from "#domain/time/kampala-time.ts";
-import type { S3Settings } from "#server/media/s3-client.ts";
+import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { isRecipient } from "./age.ts";
 import { type BackupBucket, bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";

@@ -14,8 +14,8 @@ import { backupFile, examineBackup } from "#server/backup/read-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup, writeBackupTo } from "#server/backup/write-backup.ts";
 import type { Database } from "#server/db/connection.ts";
-import { localStore } from "#server/media/local-store.ts";
-import { readStored } from "#server/media/store.ts";
+import { readStored } from "#server/file-store/file-store.ts";
+import { localStore } from "#server/file-store/local-store.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
-import { explainS3, readXml, type S3Settings, s3Client } from "#server/media/s3-client.ts";
-import { StoreError } from "#server/media/store.ts";
+import { StoreError } from "#server/file-store/file-store.ts";
+import { explainS3, readXml, type S3Settings, s3Client } from "#server/file-store/s3-client.ts";
 import type { BackupPlace } from "./place.ts";
 
 export interface BackupBucket extends S3Settings {

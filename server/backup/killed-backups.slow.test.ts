@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { localStore } from "#server/media/local-store.ts";
+import { localStore } from "#server/file-store/local-store.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { backupFile, examineBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";

@@ -7,9 +7,9 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
+import { readStored } from "#server/file-store/file-store.ts";
+import { localStore } from "#server/file-store/local-store.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
-import { localStore } from "#server/media/local-store.ts";
-import { readStored } from "#server/media/store.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
 import { backupQueues, startBackups } from "./backup-jobs.ts";
@@ -339,7 +339,7 @@ test("a bucket that breaks in the middle keeps no half backup, and what a killed
   expect(server.unfinished()).toEqual([]);
 
   async function startUpload(endpoint: string): Promise<string[]> {
-    const { s3Client } = await import("#server/media/s3-client.ts");
+    const { s3Client } = await import("#server/file-store/s3-client.ts");
     const client = s3Client(
       { ...keys, endpoint, bucket: "pictures", region: "us-east-1" },
       { putMs: 8_000, answerMs: 8_000 },

@@ -9,7 +9,7 @@ import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
-import type { MediaStore } from "#server/media/store.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import { type End, type Manifest, quoted, SECRET } from "./backup-format.ts";
 import { entriesOf, examineBackup, type ReadableBackup } from "./read-backup.ts";
 

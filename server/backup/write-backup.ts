@@ -6,7 +6,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import { explainConnecting } from "#server/db/connection-problem.ts";
 import { Rejection } from "#server/db/rejection.ts";
-import type { MediaStore } from "#server/media/store.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import { encryption } from "./age.ts";
 import { attempt } from "./attempt.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";

@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/sales/home-offer.ts";
+import {
+  type CardTerms,
+  cardTerms,
+  isAffordable,
+  maxPriceFor,
+  type OfferRange,
+  offerRange,
+} from "#domain/sales/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
-import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
-import { cardTerms, defaultSettings } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import {
   changeApartmentStatus,
   deleteApartment,

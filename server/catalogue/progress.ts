@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import {
   type BuildingStage,
   type ProgressDetails,
@@ -10,6 +9,7 @@ import {
   readBuiltHome,
 } from "#domain/catalogue/progress.ts";
 import type { PictureData } from "#domain/media/picture.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue/taxonomy.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug } from "#server/db/free-slug.ts";

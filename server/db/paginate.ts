@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "./connection.ts";
 
 /** A table of which rows are listed. */

@@ -13,10 +13,10 @@ import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import type { Environment } from "#server/env.ts";
+import { isStoreAway } from "#server/file-store/file-store.ts";
 import { describeError } from "#server/log.ts";
 import { checkMailServer } from "#server/mail/smtp-sender.ts";
 import { openMediaStore } from "#server/media/media.ts";
-import { isStoreAway } from "#server/media/store.ts";
 
 /** One look at what the site stands on, in a sentence without anything secret. */
 export interface Finding {

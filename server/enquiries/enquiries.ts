@@ -5,8 +5,8 @@ import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/en
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/enquiries/consents.ts";
 
 /** A home that somebody asks about; `unitId` is that of one unit of a type, which the name says too. */
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };

@@ -2,10 +2,10 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import { findNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { findNewsConsent } from "#server/enquiries/consents.ts";
 import { changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
 import {
   acknowledge,

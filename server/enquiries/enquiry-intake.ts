@@ -27,10 +27,10 @@ import {
   type Sent,
   tellOffice,
 } from "#server/enquiries/enquiry-mails.ts";
-import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import type { BookingRejection, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }

@@ -14,12 +14,12 @@ import {
 } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
-import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 

@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
 import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { type Found, findRows } from "#server/db/text-search.ts";
-import { personTextContains } from "#server/enquiries/phone-number.ts";
+import { personTextContains } from "#server/phone-numbers/phone-number.ts";
 
 /** One line of the inbox. */
 interface InboxLine {

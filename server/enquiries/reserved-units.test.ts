@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
-import { exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";

@@ -14,12 +14,12 @@ import {
   slotRejection,
   type VisitRules,
 } from "#domain/enquiries/visit-slots.ts";
-import type { OpeningHours } from "#domain/settings/opening-hours.ts";
 import { addDays, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
+import type { OpeningHours } from "#domain/time/opening-hours.ts";
+import { storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { storeNewsConsent } from "#server/enquiries/consents.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";

@@ -79,3 +79,10 @@ function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
   const groups = address.parts.slice(0, bits / 16).map((group) => group.toString(16));
   return `${groups.join(":")}::/${bits}`;
 }
+
+/** Whether an address names this very machine, to which nobody else can listen. */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  return hostname === "localhost" || (isIP(address) !== 0 && isLoopback(address));
+}

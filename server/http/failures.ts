@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { isStoreAway } from "#server/media/store.ts";
+import { isStoreAway } from "#server/file-store/file-store.ts";
 
 /** Why a request was answered 5xx: what whoever runs the site looks at first. */
 export const failureCauses = ["database", "store", "disk_full", "overload", "timeout", "bug"] as const;

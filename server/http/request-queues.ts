@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
+import { gauges } from "#server/watch/metrics.ts";
 import { type BoundedQueue, boundedQueue, Crowded, type QueueLimits } from "./bounded-queue.ts";
 import { crowdedFormPage, crowdedPage, gone } from "./failure-page.ts";
 import { submittedTexts } from "./form-body.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
-import { gauges } from "./metrics.ts";
 import type { RequestRecord } from "./request-record.ts";
 import type { RouteTable } from "./route-table.ts";
 

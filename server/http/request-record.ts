@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { Counter, Histogram, type Metric } from "prom-client";
 import type { Log } from "#server/log.ts";
+import { unregistered } from "#server/watch/metrics.ts";
 import { causeOfStatus, failureCauses } from "./failures.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { unregistered } from "./metrics.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -3,8 +3,8 @@ import { Counter, type Metric } from "prom-client";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import { type Database, openConnections } from "#server/db/connection.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
-import { unregistered } from "#server/http/metrics.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { unregistered } from "#server/watch/metrics.ts";
 
 /** New jobs announce themselves; jobs that are due later, or again, are found by looking. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;

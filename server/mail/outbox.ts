@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
-import { fillText, headerText, textToHtml } from "#domain/settings/mail-text.ts";
+import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
 

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isThisMachine } from "#server/env.ts";
+import { isThisMachine } from "#server/http/client-address.ts";
 import type { DueMail } from "./outbox.ts";
 
 /** How the mail program calls it that a server offers no encryption. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "#server/file-store/file-store.ts";
 
 /** Longer than the slowest upload to the store may take: whoever held it so long was killed. */
 const CLAIM_MINUTES = 3;

@@ -1,10 +1,10 @@
 import type { PictureData } from "#domain/media/picture.ts";
 import { availableWidths } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
+import { readStored } from "#server/file-store/file-store.ts";
 import { readVariants } from "./find-pictures.ts";
 import { variantKey } from "./keys.ts";
-import type { MediaStore } from "./store.ts";
-import { readStored } from "./store.ts";
 
 /** One picture as a document takes it: the widest JPEG of at most `maxWidth` pixels. */
 export interface WantedJpeg {

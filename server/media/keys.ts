@@ -1,5 +1,5 @@
 import type { Variant } from "#domain/media/picture.ts";
-import type { MediaStore } from "./store.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 
 const FOLDERS = ["variants", "masters"] as const;
 

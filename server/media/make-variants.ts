@@ -1,11 +1,11 @@
 import { VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
+import { readStored } from "#server/file-store/file-store.ts";
 import { defineQueue } from "#server/jobs/jobs.ts";
 import type { EncodedVariant } from "./encode-picture.ts";
 import { readVariants } from "./find-pictures.ts";
 import { masterKey, variantKey } from "./keys.ts";
 import type { Media } from "./media-services.ts";
-import { readStored } from "./store.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 

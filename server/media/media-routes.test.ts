@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
-import type { MediaStore } from "#server/media/store.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
+import type { MediaStore, StoredBytes } from "#server/file-store/file-store.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { causeOf } from "#server/http/failures.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import { forMachines } from "#server/http/request-record.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";
-import type { MediaStore, StoredBytes } from "./store.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 

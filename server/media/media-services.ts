@@ -1,7 +1,7 @@
 import type { Metric } from "prom-client";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { PictureProcess } from "./picture-process.ts";
-import type { MediaStore } from "./store.ts";
 
 /** What it takes to keep pictures; made once a process and handed to whoever works with them. */
 export interface Media {

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { Database } from "#server/db/connection.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
+import { localStore } from "#server/file-store/local-store.ts";
+import type { S3Settings } from "#server/file-store/s3-client.ts";
+import { s3Store } from "#server/file-store/s3-store.ts";
+import { countTrouble } from "#server/file-store/store-metrics.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { localStore } from "./local-store.ts";
 import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
 import { pictureProcess } from "./picture-process.ts";
 import { clearIncoming } from "./receive-picture.ts";
-import type { S3Settings } from "./s3-client.ts";
-import { s3Store } from "./s3-store.ts";
-import type { MediaStore } from "./store.ts";
-import { countTrouble } from "./store-metrics.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
 /** The kinds of background work that pictures need; `startJobs` is given them. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changePropertyStatus, publishProperty } from "#server/catalogue/properties.ts";
-import { erasePersonalData } from "#server/enquiries/personal-data.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
+import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";

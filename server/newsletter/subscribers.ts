@@ -3,17 +3,23 @@ import { sql } from "kysely";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { mailTemplates } from "#content/mail-templates.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
-import type { ConsentWording } from "#server/enquiries/consents.ts";
-import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 
 /** The mail about homes that are new on the site. */
 export const newHomesTemplate = "new-homes";
+
+interface SubscriptionContext {
+  settings: Pick<Settings, "company">;
+  publicUrl: string;
+  secret: string;
+}
 
 /** A second mail to an address that has not confirmed yet goes out after this time at the earliest. */
 const mailAgainAfterMs = 10 * 60_000;
@@ -28,7 +34,7 @@ const dayMs = 86_400_000;
 export function requestSubscription(
   db: Database,
   request: { email: string; from: string; consent?: ConsentWording },
-  context: EnquiryContext,
+  context: SubscriptionContext,
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -144,7 +150,12 @@ export async function countSubscribers(db: Database, search = ""): Promise<Recor
  * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
  * false for an unknown token, and alike for one that has ended.
  */
-export function confirmSubscription(db: Database, token: string, context: EnquiryContext, now: Date): Promise<boolean> {
+export function confirmSubscription(
+  db: Database,
+  token: string,
+  context: SubscriptionContext,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("subscribers")
@@ -172,10 +183,27 @@ export function confirmSubscription(db: Database, token: string, context: Enquir
 }
 
 /**
+ * Stops all news to whoever has this link, which is in each mail that can be followed by news: the subscription, and the
+ * consent given with any enquiry. Again is no error; false when the link was not made by us.
+ */
+export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const stopped =
+      (await endSubscription(trx, code, secret, now)) ?? (await withdrawNewsConsent(trx, code, secret, now));
+    if (!stopped) return false;
+    if (stopped.email !== undefined) {
+      await endSubscriptionOf(trx, stopped.email, now);
+      await withdrawNewsOf(trx, stopped.email, now);
+    }
+    return true;
+  });
+}
+
+/**
  * Ends a subscription by its link. Ending again is no error; undefined when the link was not made by us, else the address, if
  * it is still known.
  */
-export async function endSubscription(
+async function endSubscription(
   db: Database,
   link: string,
   secret: string,
@@ -189,7 +217,7 @@ export async function endSubscription(
 }
 
 /** Ends the subscription of an address, if it has one; news that have not left yet do not leave any more. */
-export async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
+async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("subscribers")
     .set({ state: "ended", ended_at: now })

@@ -3,9 +3,9 @@ import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
-import { inTime, TooLate } from "#server/http/in-time.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
+import { inTime, TooLate } from "#server/in-time.ts";
 
 const compressGzip = promisify(gzip);
 

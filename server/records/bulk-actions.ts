@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type BulkChange, type BulkOutcome, bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { type BulkChange, type BulkOutcome, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import type { RecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { BulkChange } from "#domain/records/bulk-change.ts";
+import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { StatusHistory } from "./home-status.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { recentlySince } from "#domain/analytics/analytics.ts";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";

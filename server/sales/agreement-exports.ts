@@ -5,7 +5,7 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listParties } from "#server/sales/parties.ts";

@@ -3,7 +3,7 @@ import { waysToPayText } from "#domain/sales/arrears-text.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, findAgreement } from "#server/sales/read-agreements.ts";
 import { describeSignedHome } from "#server/sales/signed-home.ts";

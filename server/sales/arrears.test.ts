@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";

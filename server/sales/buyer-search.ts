@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readAgreementChoice } from "#domain/sales/statement.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/text-search.ts";
-import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 interface FoundBuyer {
   id: number;

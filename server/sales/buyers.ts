@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { pageBounds } from "#domain/catalogue/listing-filters.ts";
+import { pageBounds } from "#domain/records/paging.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
 import type { Party } from "#domain/sales/party.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { buyerMatches } from "#server/sales/buyer-search.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMonths, dateText, localDate } from "#domain/time/kampala-time.ts";
-import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
+import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";

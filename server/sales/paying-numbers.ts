@@ -3,7 +3,7 @@ import type { PayingNumberForm } from "#domain/sales/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/buyers.ts";
 

@@ -180,14 +180,3 @@ export async function listLastPayments(
     rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
   );
 }
-
-/** Money received between two days, both included: what the business calls revenue. Reversals count on their own day. */
-export async function sumReceived(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
-  const { received } = await db
-    .selectFrom("payments")
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("received"))
-    .where("paid_on", ">=", from)
-    .where("paid_on", "<=", until)
-    .executeTakeFirstOrThrow();
-  return received;
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { erasePersonalData } from "#server/enquiries/personal-data.ts";
+import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metric } from "prom-client";
 import { connectionCounts, type Database } from "#server/db/connection.ts";
-import { askedSeldom, facts, gauge, gauges } from "#server/http/metrics.ts";
+import { askedSeldom, facts, gauge, gauges } from "#server/watch/metrics.ts";
 
 /** Collectors come every fifteen seconds or so; several of them, or an impatient one, cost no more. */
 const QUEUES_SECONDS = 10;

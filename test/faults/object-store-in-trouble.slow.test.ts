@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readStored, StoreError } from "#server/file-store/file-store.ts";
+import { s3Store } from "#server/file-store/s3-store.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
-import { s3Store } from "#server/media/s3-store.ts";
-import { readStored, StoreError } from "#server/media/store.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import { createMediaKit, inChunks, type MediaKit, until } from "../media/media-kit.ts";
 import { photo } from "../media/pictures.ts";

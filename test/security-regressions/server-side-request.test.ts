@@ -25,7 +25,7 @@ const callers = [
   "server/doctor/examine.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
-  "server/media/s3-client.ts",
+  "server/file-store/s3-client.ts",
 ];
 
 const opensConnections =

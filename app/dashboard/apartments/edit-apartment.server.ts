@@ -1,5 +1,5 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
 import { listApartmentStatusHistory } from "#server/catalogue/apartments.ts";
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { getSettings } from "#server/settings/settings.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { contactSchema, reminderSchema } from "#domain/sales/arrears.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";

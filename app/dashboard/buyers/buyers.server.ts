@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { parseId } from "#domain/catalogue/home.ts";
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { totalsOf } from "#domain/sales/account-totals.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { sumAccounts } from "#server/sales/account-totals.ts";
 import { agreementsOfMatching } from "#server/sales/buyer-search.ts";
 import { findBuyer, findEnquiryOfBuyer, listBuyers, listBuyersById } from "#server/sales/buyers.ts";

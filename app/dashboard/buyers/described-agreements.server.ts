@@ -7,7 +7,7 @@ import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listContacts } from "#server/sales/arrears-contacts.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listParties } from "#server/sales/parties.ts";

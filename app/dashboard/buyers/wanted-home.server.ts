@@ -3,8 +3,8 @@ import { homeChoiceText, readHomeChoice } from "#domain/catalogue/home-choice.ts
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
 import type { Database } from "#server/db/connection.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 

@@ -9,8 +9,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { addEnquiryNote, assignHome, changeEnquiryState, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {

@@ -4,8 +4,7 @@ import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { type CardTerms, cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { maxPreviewedPrices, type PricePreview, previewPrices } from "#server/records/price-preview.ts";

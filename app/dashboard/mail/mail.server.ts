@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { recordAudit } from "#server/audit.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { countMails, listMails, retryMail } from "#server/mail/outbox.ts";

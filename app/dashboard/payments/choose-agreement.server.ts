@@ -1,5 +1,5 @@
 import { localDate } from "#domain/time/kampala-time.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getPositions, listAgreements } from "#server/sales/read-agreements.ts";
 import { findPayableAgreements } from "#server/sales/search-sales.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

@@ -6,9 +6,9 @@ import {
   listPeopleOfContact,
   type PersonOfContact,
   selectPeople,
-} from "#server/enquiries/people-of-contact.ts";
-import { erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
-import { readPhoneNumber } from "#server/enquiries/phone-number.ts";
+} from "#server/personal-data/people-of-contact.ts";
+import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";

@@ -1,5 +1,5 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
 import { listPropertyStatusHistory } from "#server/catalogue/properties.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { getSettings } from "#server/settings/settings.ts";

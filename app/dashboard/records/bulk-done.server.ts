@@ -1,6 +1,6 @@
+import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import type { BulkChange } from "#domain/records/bulk-change.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
 import type { Done } from "../actions/action-result.ts";
 import type { Resource } from "./record-list.tsx";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
-import { type BulkChange, bulkChangeForm } from "#domain/records/bulk-change.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { readRecordListChoice } from "#domain/records/record-list.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import type { BulkChange } from "#domain/records/bulk-change.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import type { Publication } from "#domain/records/publication.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";

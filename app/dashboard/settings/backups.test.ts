@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { alarm, backupMetrics } from "#server/backup/backup-jobs.ts";
 import { readBackupState, recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
-import { metricsText } from "#server/http/metrics.ts";
+import { metricsText } from "#server/watch/metrics.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type SiteOptions, type TestSite, type Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";

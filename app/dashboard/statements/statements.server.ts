@@ -1,8 +1,8 @@
 import { type data, redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
 import { jobsContext } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countSubscribers, listSubscribers } from "#server/newsletter/subscribers.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { bulkChangeForm } from "#domain/records/bulk-change.ts";
+import { bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readCommonChange } from "../records/record-actions.server.ts";

@@ -1,5 +1,5 @@
-import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";

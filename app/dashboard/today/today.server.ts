@@ -1,7 +1,7 @@
+import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
-import { reservationsEndSoon } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
-import { reservationsEndSoon } from "#domain/settings/settings.ts";
+import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listApartmentNames } from "#server/catalogue/apartments.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";

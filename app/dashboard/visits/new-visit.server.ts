@@ -7,8 +7,8 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findAskedUnit } from "#server/catalogue/units.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
-import { formatPhoneNumber } from "#server/enquiries/phone-number.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
 import {
   type ActionRequest,

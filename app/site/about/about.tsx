@@ -1,3 +1,4 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
@@ -10,7 +11,6 @@ import { listFinishedHomes } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/about.ts";
 
 export const handle = { pageCache: { parameters: [] } };

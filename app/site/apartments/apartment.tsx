@@ -1,3 +1,5 @@
+import { BlocksKey, floorName } from "#app/site/homes/building-floors.tsx";
+import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
@@ -12,8 +14,7 @@ import {
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { perDayFor } from "#domain/sales/home-offer.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicApartment, listSimilarApartments } from "#server/catalogue/apartments.ts";
@@ -21,7 +22,6 @@ import { countUnitsByApartment, listBuildings } from "#server/catalogue/building
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
-import { askPath, visitPath } from "../homes/contact-paths.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -32,7 +32,6 @@ import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
-import { BlocksKey, floorName } from "./building-floors.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { UnitPicker } from "./unit-picker.tsx";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { FloorDetails, floorName } from "#app/site/homes/building-floors.tsx";
+import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { askPath, visitPath } from "../homes/contact-paths.ts";
-import { FloorDetails, floorName } from "./building-floors.tsx";
 
 /** A unit as everybody may see it. */
 interface UnitOnSite {

@@ -1,12 +1,14 @@
 import { data } from "react-router";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Pager } from "#app/site/page/pager.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { areaPath } from "#domain/catalogue/area.ts";
-import { homeLists, noFilters, readPageNumber } from "#domain/catalogue/listing-filters.ts";
+import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { perDayFor } from "#domain/sales/home-offer.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
+import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -19,9 +21,7 @@ import { HomeError } from "../homes/home-error.tsx";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { listedCards } from "../homes/home-list.server.ts";
 import { ListTerms } from "../homes/list-terms.tsx";
-import { Pager } from "../homes/pager.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const handle = { pageCache: { parameters: ["page"] } };

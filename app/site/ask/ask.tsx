@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
@@ -8,10 +9,9 @@ import { dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import type { MailAnswer } from "#server/enquiries/enquiry-mails.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
-import { findNamedHome, readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
+import { findNamedHome, readEnquiryContext } from "./enquiry-context.server.ts";
 import { OfficeCard } from "./office-card.tsx";
 import { submittedFields } from "./submitted-fields.ts";
 

@@ -1,6 +1,6 @@
+import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { useLayoutData } from "../layout/use-layout-data.ts";
 
 /** Beside a form: what comes of sending it, and the ways of those who would rather not write. */
 export function OfficeCard({

@@ -1,3 +1,6 @@
+import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -13,10 +16,7 @@ import {
 } from "#server/articles/blog.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { ListFailure } from "../homes/list-failure.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
-import { Pager } from "../homes/pager.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import type { Route } from "./+types/blog.ts";
 import { PostCard } from "./post-card.tsx";

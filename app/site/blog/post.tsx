@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { breadcrumbList } from "#app/site/page/breadcrumb-list.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Share } from "#app/site/page/share.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -10,9 +13,6 @@ import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/arti
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { postPreviewPath } from "../documents/preview.server.ts";
-import { Share } from "../homes/share.tsx";
-import { breadcrumbList } from "../layout/breadcrumb-list.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import type { Route } from "./+types/post.ts";
 import { PostCard } from "./post-card.tsx";

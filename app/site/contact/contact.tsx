@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Sign } from "#app/ui/icons.tsx";
@@ -6,12 +9,9 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
-import { openingState, openingText, weekLines } from "#domain/settings/opening-hours.ts";
+import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { CompanyJsonLd } from "../layout/company-json-ld.tsx";
-import { VISIT_FORM_PATH } from "../layout/navigation.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/contact.ts";
 
 const SIGNS = {

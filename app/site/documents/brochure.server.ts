@@ -7,14 +7,15 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import { countJpegBytes, readJpegs, type WantedJpeg, wantedJpeg } from "#server/media/jpegs.ts";
-import type { MediaStore } from "#server/media/store.ts";
 import { findHomeFacts, type HomeFacts, priceFacts, sizeFacts } from "./home-facts.server.ts";
 
 const LARGE_PHOTO_PX = 1280;

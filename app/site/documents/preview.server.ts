@@ -5,8 +5,8 @@ import { factTexts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
+import type { MediaStore } from "#server/file-store/file-store.ts";
 import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";
-import type { MediaStore } from "#server/media/store.ts";
 import { documentPath } from "./document-path.ts";
 import type { HomeFacts } from "./home-facts.server.ts";
 

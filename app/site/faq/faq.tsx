@@ -1,3 +1,4 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -8,7 +9,6 @@ import { fillFacts } from "#domain/settings/fact-text.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export const handle = { pageCache: { parameters: [] } };

@@ -1,5 +1,5 @@
-import { amountsToChoose, answerAmount, type OfferRange } from "#domain/sales/home-offer.ts";
-import { cardTerms, type Settings } from "#domain/settings/settings.ts";
+import { amountsToChoose, answerAmount, cardTerms, type OfferRange } from "#domain/sales/home-offer.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,3 +1,4 @@
+import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -8,7 +9,6 @@ import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
 import type { Agent } from "./agent.ts";
-import { askPath, visitPath } from "./contact-paths.ts";
 
 export function AgentCard({
   agent,

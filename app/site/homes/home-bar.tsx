@@ -1,10 +1,10 @@
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
-import { visitPath } from "./contact-paths.ts";
 
 interface HomeBarProps {
   home: HomeRef;

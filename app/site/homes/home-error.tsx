@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { NotFoundPage, PageError } from "../layout/error-pages.tsx";
-import { useLayoutData } from "../layout/use-layout-data.ts";
+import { NotFoundPage, PageError } from "#app/site/page/error-pages.tsx";
+import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 

@@ -1,8 +1,8 @@
+import { breadcrumbList } from "#app/site/page/breadcrumb-list.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
-import { breadcrumbList } from "../layout/breadcrumb-list.ts";
 
 interface DescribedHome {
   home: HomeRef;

@@ -17,9 +17,8 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { answerAmount, type CardTerms } from "#domain/sales/home-offer.ts";
+import { answerAmount, type CardTerms, cardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";

@@ -1,3 +1,4 @@
+import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -15,7 +16,6 @@ import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
-import { Pager } from "./pager.tsx";
 
 /** How each list is called; `kinds` while there are none, or none yet. */
 const listWords = {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { PageMeta } from "../layout/page-meta.tsx";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Share } from "#app/site/page/share.tsx";
 import { HomeProgress } from "../progress/updates.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -11,7 +12,6 @@ import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 import { NoPhotos } from "./no-photos.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { Share } from "./share.tsx";
 import { SoldNote } from "./sold-note.tsx";
 
 interface HomePageProps {

@@ -1,4 +1,7 @@
 import { useLocation } from "react-router";
+import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { worldClassAmenities } from "#content/amenities.ts";
@@ -9,28 +12,25 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { AmenityIcon } from "../apartments/amenity-icon.tsx";
-import { BuildingFloors } from "../apartments/building-floors.tsx";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { readDocumentContext } from "../documents/document-context.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
-import { VISIT_FORM_PATH } from "../layout/navigation.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/homes.ts";
+import { AmenityIcon } from "./amenity-icon.tsx";
 import { AreaLinks, areaLinks } from "./area-links.tsx";
+import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
 import { homeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import { homeListData } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
-import { ListFailure } from "./list-failure.tsx";
 
 const pages = {
   all: {

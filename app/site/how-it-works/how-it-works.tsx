@@ -1,3 +1,5 @@
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
@@ -10,8 +12,6 @@ import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { VISIT_FORM_PATH } from "../layout/navigation.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/how-it-works.ts";
 
 export const handle = { pageCache: { parameters: [] } };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { SocialLink } from "#app/site/page/social-networks.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import type { SocialLink } from "./social-networks.ts";
 
 const USEFUL_LINKS = [
   { label: "News", to: "/blog" },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { isWithin, NAVIGATION, visitFormPathFrom } from "#app/site/page/navigation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { isWithin, NAVIGATION, visitFormPathFrom } from "./navigation.ts";
 import NavigationList from "./navigation-list.island.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { PageError } from "#app/site/page/error-pages.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
 import { savedScript } from "../saved/saved-script.ts";
 import type { Route } from "./+types/layout.ts";
-import { PageError } from "./error-pages.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-export { loader } from "./layout.server.ts";
+export { loader } from "#app/site/page/layout.server.ts";
 
 type LayoutData = Route.ComponentProps["loaderData"];
 

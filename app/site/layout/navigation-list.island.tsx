@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isWithin, type NavigationEntry } from "#app/site/page/navigation.ts";
 import { island } from "#app/ui/island.tsx";
-import { isWithin, type NavigationEntry } from "./navigation.ts";
 
 /** A link with a list below it. Style opens the list; script tells screen readers so, and lets Escape close it. */
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {

@@ -1,6 +1,6 @@
+import { isWithin, NAVIGATION, visitFormPathFrom } from "#app/site/page/navigation.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
-import { isWithin, NAVIGATION, visitFormPathFrom } from "./navigation.ts";
 
 /** The whole-screen menu of small screens: a native disclosure, so it opens without script. */
 export function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {

@@ -1,6 +1,6 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 
 const LEGAL_PAGES = [
   { label: "Terms of service", to: "/terms" },

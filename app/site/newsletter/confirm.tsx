@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/newsletter/subscribers.ts";
-import { readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/confirm.ts";
 import { PressPage } from "./press-page.tsx";
 

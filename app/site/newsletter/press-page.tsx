@@ -1,8 +1,8 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 
 interface PressPageProps {
   title: string;

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { submittedFields } from "../ask/submitted-fields.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
-import { readEnquiryContext } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/subscribe.ts";
 import { type NewsletterAnswer, NewsletterBox } from "./newsletter-box.tsx";
 

@@ -1,10 +1,10 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { safeOrder, titleSearch } from "#content/title-search.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/pay-safely.ts";
 
 export const handle = { pageCache: { parameters: [] } };

@@ -1,9 +1,12 @@
+import { listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { compareWithRent, planAlternatives } from "#domain/sales/plan-comparison.ts";
-import { planParams, planPath } from "#domain/sales/plan-link.ts";
+import { planBounds, planParams, planPath } from "#domain/sales/plan-link.ts";
 import {
   monthLines,
   neverEndingText,
@@ -14,13 +17,10 @@ import {
   planMessage,
   yearLines,
 } from "#domain/sales/plan-summary.ts";
-import { cardTerms, planBounds } from "#domain/settings/settings.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
-import { listHomeChoices } from "../visit/enquiry-context.server.ts";
 import type { Route } from "./+types/plan.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { type CardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
-import { type PlanChoices, readPlan } from "#domain/sales/plan-link.ts";
+import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
+import { type PlanChoices, planBounds, readPlan } from "#domain/sales/plan-link.ts";
 import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
-import { cardTerms, planBounds, type Settings } from "#domain/settings/settings.ts";
+import type { Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, listPublicHomesById } from "#server/catalogue/home-lists.ts";

@@ -1,3 +1,6 @@
+import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -7,9 +10,6 @@ import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
-import { ListFailure } from "../homes/list-failure.tsx";
-import { Pager } from "../homes/pager.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/progress.ts";
 import { Stage, UpdateText } from "./updates.tsx";
 

@@ -10,7 +10,7 @@ import {
   pagePriceText,
   statusText,
 } from "#domain/catalogue/listing.ts";
-import { cardTerms } from "#domain/settings/settings.ts";
+import { cardTerms } from "#domain/sales/home-offer.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findPublicProperty, listSimilarProperties } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";

@@ -1,9 +1,9 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-documents.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/receipt.ts";
 import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";

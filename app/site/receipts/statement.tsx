@@ -1,12 +1,12 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { pageBounds, readPageNumber } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-documents.ts";
 import { partiesText } from "#domain/sales/party.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/statement.ts";
 import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";

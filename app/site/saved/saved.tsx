@@ -1,3 +1,5 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Share } from "#app/site/page/share.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -12,8 +14,6 @@ import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { Share } from "../homes/share.tsx";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/saved.ts";
 import { SaveButton } from "./save-button.tsx";
 

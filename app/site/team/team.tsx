@@ -1,3 +1,4 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -8,7 +9,6 @@ import { countInWords } from "#domain/text/count-text.ts";
 import { dbContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/team.ts";
 
 export const handle = { pageCache: { parameters: [] } };

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
@@ -18,9 +20,7 @@ import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enqu
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
 import { listFreeTimes, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/booked-visit.ts";
-import { readEnquiryContext } from "./enquiry-context.server.ts";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["intent", "slot"], "visitorForm"),

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { findNamedHome, listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { findNamedHome, listHomeChoices } from "./enquiry-context.server.ts";
 import type { VisitFormProps } from "./visit-form.tsx";
 
 /** What the visit form shows before anything was sent; `pressed` is the home, or the unit, that the visitor pressed on. */

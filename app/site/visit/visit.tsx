@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { findNamedHome, readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
@@ -11,9 +13,7 @@ import { clientAddressContext, dbContext, nowContext } from "#server/context.ts"
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
-import { PageMeta } from "../layout/page-meta.tsx";
 import type { Route } from "./+types/visit.ts";
-import { findNamedHome, readEnquiryContext } from "./enquiry-context.server.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 

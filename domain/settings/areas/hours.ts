@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
+import { type OpenTime, openingHours, openingText, weekLines } from "#domain/time/opening-hours.ts";
+import { publicHolidayNames, publicHolidays } from "#domain/time/public-holidays.ts";
 import { area } from "../area.ts";
 import { choices, date, type PlainField, rows, text } from "../fields.ts";
-import { type OpenTime, openingHours, openingText, weekLines } from "../opening-hours.ts";
-import { publicHolidayNames, publicHolidays } from "../public-holidays.ts";
 
 /** One day of the week: closed, or open between two times. */
 const day = z

@@ -3,10 +3,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
-import { isLoopback } from "./client-address.ts";
-import type { HttpContext, HttpEnv } from "./http-env.ts";
-import { gauge, metricsText, processMetrics } from "./metrics.ts";
-import { forMachines } from "./request-record.ts";
+import { isLoopback } from "./http/client-address.ts";
+import type { HttpContext, HttpEnv } from "./http/http-env.ts";
+import { forMachines } from "./http/request-record.ts";
+import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
 /** What machines ask: is the process alive, may visitors be sent to it, how is it doing, has any content changed. */
 export function operationRoutes({

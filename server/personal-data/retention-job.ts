@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/connection.ts";
 import { forgetOfficeMailHours } from "#server/enquiries/office-mail.ts";
-import { enforceRetention } from "#server/enquiries/personal-data.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { forgetVisitNetworks } from "#server/enquiries/visit-limits.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
 import { removeOldLinks } from "#server/mail/outbox.ts";
 import { forgetRecipients } from "#server/mail/recipient-limit.ts";
 import { eraseUnconfirmed } from "#server/newsletter/subscribers.ts";
+import { enforceRetention } from "#server/personal-data/personal-data.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 const retentionQueue = defineQueue<Record<string, never>>("retention");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
-import { VISIT_FORM_PATH } from "../layout/navigation.ts";
 
 interface FloorOnSite {
   number: number;

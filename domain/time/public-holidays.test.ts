@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, weekdayOf } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "./opening-hours.ts";
 import { easterSunday, findPublicHoliday, publicHolidayOn, publicHolidays } from "./public-holidays.ts";
-import { defaultSettings } from "./settings.ts";
 
 test.each([
   [1962, "1962-04-22"],

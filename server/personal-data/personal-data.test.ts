@@ -8,8 +8,8 @@ import { recordAudit } from "#server/audit.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
-import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/enquiries/personal-data.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { endAgreement, signAgreement } from "#server/sales/agreements.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

@@ -1,7 +1,7 @@
 import { Counter, type Metric } from "prom-client";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { unregistered } from "#server/http/metrics.ts";
-import { isStoreAway, type MediaStore } from "./store.ts";
+import { unregistered } from "#server/watch/metrics.ts";
+import { isStoreAway, type MediaStore } from "./file-store.ts";
 
 const operations = ["put", "open", "list", "remove"] as const;
 const reasons = ["away", "full", "other"] as const;

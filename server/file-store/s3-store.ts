@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { assertFolder, assertKey, type MediaStore, type StoredBytes } from "./file-store.ts";
 import { explainS3, type S3Limits, type S3Settings, s3Client } from "./s3-client.ts";
-import { assertFolder, assertKey, type MediaStore, type StoredBytes } from "./store.ts";
 
 const usualLimits: S3Limits = { putMs: 10_000, answerMs: 5_000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { openingState, openingText, weekLines } from "./opening-hours.ts";
-import { defaultSettings } from "./settings.ts";
 
 const { hours } = defaultSettings;
 /** An instant by the clock in Kampala. */

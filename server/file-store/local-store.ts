@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
-import { assertFolder, assertKey, type MediaStore } from "./store.ts";
+import { assertFolder, assertKey, type MediaStore } from "./file-store.ts";
 
 /** A media store in a folder of this machine. The folder is made when first written to. */
 export function localStore(folder: string): MediaStore {

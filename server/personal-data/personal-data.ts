@@ -3,10 +3,13 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
 import { eraseReservations, listReservationNotes } from "#server/catalogue/reservation-notes.ts";
+import { eraseConsents } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { eraseConsents } from "#server/enquiries/consents.ts";
 import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
+import { closeVisitLinks } from "#server/enquiries/visits.ts";
+import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
+import { eraseSubscription } from "#server/newsletter/subscribers.ts";
 import {
   type Contact,
   hasContact,
@@ -15,10 +18,7 @@ import {
   type PersonOfContact,
   type SelectedPeople,
   selectPeople,
-} from "#server/enquiries/people-of-contact.ts";
-import { closeVisitLinks } from "#server/enquiries/visits.ts";
-import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
-import { eraseSubscription } from "#server/newsletter/subscribers.ts";
+} from "#server/personal-data/people-of-contact.ts";
 import { eraseContacts } from "#server/sales/arrears-contacts.ts";
 import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";

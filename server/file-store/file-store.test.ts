@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { localStore } from "#server/media/local-store.ts";
-import { s3Store } from "#server/media/s3-store.ts";
-import { type MediaStore, readStored } from "#server/media/store.ts";
+import { type MediaStore, readStored } from "#server/file-store/file-store.ts";
+import { localStore } from "#server/file-store/local-store.ts";
+import { s3Store } from "#server/file-store/s3-store.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };

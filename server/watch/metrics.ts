@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
-import { inTime } from "./in-time.ts";
+import { inTime } from "#server/in-time.ts";
 
 /** In no registry of the whole process: what is measured belongs to one site, of which tests have several. */
 export const unregistered = { registers: [] };

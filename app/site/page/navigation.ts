@@ -1,5 +1,5 @@
 import { parseHomeKey } from "#domain/catalogue/home.ts";
-import { visitPath } from "../homes/contact-paths.ts";
+import { visitPath } from "./contact-paths.ts";
 
 export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
 

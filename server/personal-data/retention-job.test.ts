@@ -4,8 +4,8 @@ import { callbackSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { receiveCallback } from "#server/enquiries/enquiry-intake.ts";
-import { retentionQueues, workOnRetention } from "#server/enquiries/retention-job.ts";
 import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
+import { retentionQueues, workOnRetention } from "#server/personal-data/retention-job.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { Rejection } from "#server/db/rejection.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
   /** Address of the service, such as https://s3.eu-central-1.amazonaws.com; the bucket is added as a path. */
