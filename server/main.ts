@@ -1,6 +1,8 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
@@ -201,7 +203,7 @@ async function checkStore(store: MediaStore): Promise<void> {
 
 /** Whom mails come from: the company and its address, as they are set when the mail leaves. */
 async function mailbox(db: Database): Promise<{ name: string; address: string }> {
-  const { company, contacts } = await getSettings(db);
+  const { company, contacts } = await getSettings(db, companyArea, contactsArea);
   return { name: company.name, address: contacts.email };
 }
 

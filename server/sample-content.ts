@@ -28,7 +28,7 @@ import { inTransaction } from "./db/in-transaction.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import type { By } from "./records/versioned-record.ts";
-import { claimFirstTime, wasDone } from "./settings/settings.ts";
+import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 
 const by: By = { actor: { id: "system", name: "Sample content" } };
 

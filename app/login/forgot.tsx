@@ -4,6 +4,7 @@ import { z } from "zod";
 import { resetRequestSchema } from "#domain/accounts/administrator.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { requestPasswordReset } from "#server/accounts/password-reset.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await requestPasswordReset(
     db,
     context.get(authContext),
-    await getSettings(db),
+    await getSettings(db, companyArea),
     submitted.data.email,
     clientOf(request, context.get(clientAddressContext)),
     context.get(nowContext),

@@ -11,7 +11,7 @@ import { availabilityText, countUnits, currentUnitStatus } from "#domain/catalog
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { ugx } from "#domain/money/money.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
-import { defaultSettings, readStoredSettings, settingsSchemas } from "#domain/settings/settings.ts";
+import { defaultSettings, readStoredSettings, settingsAreas } from "#domain/settings/settings.ts";
 
 /** A form as a browser sends it, read as the dashboard reads it. */
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {
@@ -218,11 +218,11 @@ describe("settings", () => {
 
   test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "plan", "/a b"])(
     "the banner cannot lead to %j",
-    (linkPath) => expect(settingsSchemas.banner.safeParse({ linkPath }).success).toBe(false),
+    (linkPath) => expect(settingsAreas.banner.stored.safeParse({ linkPath }).success).toBe(false),
   );
 
   test("a social address is a full one or none", () => {
-    expect(settingsSchemas.social.safeParse({ x: "https://x.com/amaka" }).success).toBe(true);
-    expect(settingsSchemas.social.safeParse({ x: "javascript:alert(1)" }).success).toBe(false);
+    expect(settingsAreas.social.stored.safeParse({ x: "https://x.com/amaka" }).success).toBe(true);
+    expect(settingsAreas.social.stored.safeParse({ x: "javascript:alert(1)" }).success).toBe(false);
   });
 });

@@ -36,10 +36,15 @@ export type AreaDefinition<F extends Fields> = {
 };
 
 /** An area of the settings: one record of the table `settings`, edited in one form. */
-export function area<F extends Fields>({ check, complete, preview, ...shown }: AreaDefinition<F>) {
+export function area<Name extends string, F extends Fields>(
+  name: Name,
+  { check, complete, preview, ...shown }: AreaDefinition<F>,
+) {
   const plain = z.object(formShape(shown.fields));
   const form = check ? plain.superRefine(check) : plain;
   return {
+    /** Its key in the table. */
+    name,
     ...shown,
     labels: labelsOf(shown.fields),
     /** What is stored. */

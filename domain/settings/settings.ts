@@ -1,56 +1,71 @@
-import { z } from "zod";
-import { accounts } from "./areas/accounts.ts";
-import { answers } from "./areas/answers.ts";
-import { arrears } from "./areas/arrears.ts";
-import { banks } from "./areas/banks.ts";
-import { company } from "./areas/company.ts";
-import { contacts } from "./areas/contacts.ts";
-import { costs } from "./areas/costs.ts";
-import { ending } from "./areas/ending.ts";
-import { experts } from "./areas/experts.ts";
-import { facts } from "./areas/facts.ts";
-import { hours } from "./areas/hours.ts";
-import { listing } from "./areas/listing.ts";
-import { news } from "./areas/news.ts";
-import { pageTexts } from "./areas/page-texts.ts";
-import { payment } from "./areas/payment.ts";
-import { planner } from "./areas/planner.ts";
-import { reminders } from "./areas/reminders.ts";
-import { retention } from "./areas/retention.ts";
-import { social } from "./areas/social.ts";
-import { targets } from "./areas/targets.ts";
-import { team } from "./areas/team.ts";
-import { visits } from "./areas/visits.ts";
-import { storedShape } from "./fields.ts";
+import type { z } from "zod";
+import { aboutArea, valuesArea } from "./areas/about-page.ts";
+import { accountsArea } from "./areas/accounts.ts";
+import { answersArea } from "./areas/answers.ts";
+import { arrearsArea } from "./areas/arrears.ts";
+import { banksArea } from "./areas/banks.ts";
+import { companyArea } from "./areas/company.ts";
+import { contactsArea } from "./areas/contacts.ts";
+import { costsArea } from "./areas/costs.ts";
+import { endingArea } from "./areas/ending.ts";
+import { expertsArea } from "./areas/experts.ts";
+import { factsArea } from "./areas/facts.ts";
+import { faqArea } from "./areas/faq.ts";
+import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "./areas/home-page.ts";
+import { hoursArea } from "./areas/hours.ts";
+import { stepsArea } from "./areas/how-it-works.ts";
+import { legalArea } from "./areas/legal.ts";
+import { listingArea } from "./areas/listing.ts";
+import { newsArea } from "./areas/news.ts";
+import { paymentArea } from "./areas/payment.ts";
+import { plannerArea } from "./areas/planner.ts";
+import { remindersArea } from "./areas/reminders.ts";
+import { retentionArea } from "./areas/retention.ts";
+import { socialArea } from "./areas/social.ts";
+import { targetsArea } from "./areas/targets.ts";
+import { teamArea } from "./areas/team.ts";
+import { visitsArea } from "./areas/visits.ts";
+import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
 // One record per key of the table `settings`. A field that a stored record lacks takes its default, so a new field needs no
 // migration. The defaults are plainly sample data.
 
 /** Every area, in the order in which the settings list them. */
-export const settingsAreas = {
-  company,
-  contacts,
-  hours,
-  social,
-  experts,
-  accounts,
-  banks,
-  team,
-  facts,
-  ...pageTexts,
-  payment,
-  costs,
-  planner,
-  ending,
-  arrears,
-  visits,
-  answers,
-  listing,
-  targets,
-  news,
-  reminders,
-  retention,
-} as const;
+const everyArea = [
+  companyArea,
+  contactsArea,
+  hoursArea,
+  socialArea,
+  expertsArea,
+  accountsArea,
+  banksArea,
+  teamArea,
+  factsArea,
+  slidesArea,
+  statsArea,
+  introArea,
+  featuresArea,
+  bannerArea,
+  stepsArea,
+  aboutArea,
+  valuesArea,
+  faqArea,
+  legalArea,
+  paymentArea,
+  costsArea,
+  plannerArea,
+  endingArea,
+  arrearsArea,
+  visitsArea,
+  answersArea,
+  listingArea,
+  targetsArea,
+  newsArea,
+  remindersArea,
+  retentionArea,
+] as const;
+
+export const settingsAreas: AreasByName<typeof everyArea> = areasByName(everyArea);
 
 export type SettingsArea = keyof typeof settingsAreas;
 
@@ -60,15 +75,10 @@ export function isSettingsArea(name: string): name is SettingsArea {
   return Object.hasOwn(settingsAreas, name);
 }
 
-export const settingsSchemas = storedShape(settingsAreas);
+export type Settings = { [Name in SettingsArea]: z.output<(typeof settingsAreas)[Name]["stored"]> };
 
-const allSettings = z.object(settingsSchemas);
-
-export type Settings = z.output<typeof allSettings>;
-
-/** Reads the stored records, in the shape of the table: key to JSON value. Throws when one does not fit its schema. */
 export function readStoredSettings(stored: ReadonlyMap<string, unknown>): Settings {
-  return allSettings.parse(Object.fromEntries(settingsAreaNames.map((area) => [area, stored.get(area) ?? {}])));
+  return readAreas(everyArea, stored);
 }
 
 export const defaultSettings: Settings = readStoredSettings(new Map());

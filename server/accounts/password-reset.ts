@@ -26,7 +26,7 @@ const signInPage = { id: "system", name: "sign-in page" };
 export async function requestPasswordReset(
   db: Database,
   auth: AuthSettings,
-  settings: Settings,
+  settings: Pick<Settings, "company">,
   email: string,
   client: Client,
   now: Date,
@@ -43,7 +43,7 @@ export async function requestPasswordReset(
 async function mailResetLink(
   db: Database,
   { publicUrl }: AuthSettings,
-  settings: Settings,
+  settings: Pick<Settings, "company">,
   email: string,
   now: Date,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -123,7 +123,7 @@ test("a closed day that is saved at the moment of bookings: who comes in was the
         ...{ date: on, time: "10:00" },
       });
     const close = async () => {
-      const hours = { ...(await getSettings(db)).hours, closedDays: [{ on, name: "Eid al-Adha" }] };
+      const hours = { ...(await getAllSettings(db)).hours, closedDays: [{ on, name: "Eid al-Adha" }] };
       const version = (await getSettingsVersions(db)).get("hours") ?? 0;
       const saved = await saveSettings(
         db,
@@ -157,7 +157,7 @@ async function countWaiting(db: Database) {
 
 test("somebody who was about to book when the day was closed is told so, and offered others", async () => {
   const { db } = site;
-  const { hours } = await getSettings(db);
+  const { hours } = await getAllSettings(db);
   const booked = db.transaction().execute(async (trx) => {
     await changeVisitTimes(trx);
     const waiting = request(1);

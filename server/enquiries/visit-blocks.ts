@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { findBlock, overlap, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
 import { type Slot, slotTimes, type VisitRules } from "#domain/enquiries/visit-slots.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -41,7 +42,7 @@ export async function isBlocked(transaction: Database, slot: Slot, rules: VisitR
 /** As {@link isBlocked}, thrown; and the same where the office has closed since whoever books looked at its hours. */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
-  const { hours } = await getSettings(transaction);
+  const { hours } = await getSettings(transaction, hoursArea);
   if (!slotTimes(slot.date, hours, rules).includes(slot.time)) throw new NotBooked("closed");
 }
 

@@ -1,4 +1,5 @@
 import type { HomeRef } from "#domain/catalogue/home.ts";
+import { newsArea } from "#domain/settings/areas/news.ts";
 import { areFirstPublications } from "#server/catalogue/first-publications.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -9,7 +10,7 @@ export async function countToBeTold(
   kind: HomeRef["kind"],
   ids: readonly number[] | undefined,
 ): Promise<number> {
-  const { news } = await getSettings(db);
+  const { news } = await getSettings(db, newsArea);
   if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;
   const { count } = await db
     .selectFrom("subscribers")

@@ -4,7 +4,7 @@ import { changePropertyStatus, publishProperty } from "#server/catalogue/propert
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by, kampala, now } from "#test/catalogue/records.ts";

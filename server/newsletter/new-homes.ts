@@ -4,6 +4,9 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { newsArea } from "#domain/settings/areas/news.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
@@ -53,7 +56,7 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 export function announceNewHomes(db: Database, jobs: Pick<Jobs, "enqueue">, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const homes = await noteFirstPublications(trx, now);
-    const { news } = await getSettings(trx);
+    const { news } = await getSettings(trx, newsArea);
     if (homes.length === 0 || news.newHomes === "no") return;
     await jobs.enqueue(trx, tellQueue, { homes, at: now.toISOString(), after: 0 });
   });
@@ -70,7 +73,7 @@ export async function tellSubscribers(
   { publicUrl, secret }: NewsSite,
   now: Date,
 ): Promise<void> {
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, newsArea, companyArea);
   const news = await describeHomes(db, told.homes, settings, publicUrl, now);
   if (!news || settings.news.newHomes === "no") return;
   const text = mailTemplates[newHomesTemplate];
@@ -112,7 +115,7 @@ export async function tellSubscribers(
 async function describeHomes(
   db: Database,
   homes: readonly HomeRef[],
-  settings: Settings,
+  settings: Pick<Settings, "payment" | "planner">,
   publicUrl: string,
   now: Date,
 ): Promise<{ summary: string; homes: string } | undefined> {

@@ -6,7 +6,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { receiveCallback } from "#server/enquiries/enquiry-intake.ts";
 import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
 import { retentionQueues, workOnRetention } from "#server/personal-data/retention-job.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/settings/all-settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 test("every night what the settings let nobody keep is erased, and what is younger stays", async () => {

@@ -1,3 +1,4 @@
+import { retentionArea } from "#domain/settings/areas/retention.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgetOfficeMailHours } from "#server/enquiries/office-mail.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
@@ -20,7 +21,7 @@ export const retentionQueues = [retentionQueue] as const;
  */
 export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(retentionQueue, async () => {
-    const { retention } = await getSettings(db);
+    const { retention } = await getSettings(db, retentionArea);
     const now = clock();
     await enforceRetention(db, retention, now);
     await eraseUnconfirmed(db, now);

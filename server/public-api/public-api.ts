@@ -9,6 +9,7 @@ import { ugx } from "#domain/money/money.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { isPublicHome } from "#server/catalogue/affordable-homes.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -231,7 +232,7 @@ export async function readApi(
       where id in (
         select id from ${rows} order by ${sql.join(order)} limit ${query.limit} offset ${query.offset}
       ) order by ${sql.join(order)}`.execute(db),
-    getSettings(db),
+    getSettings(db, ...offerTerms),
   ]);
   const pictures = query.select.includes("picture")
     ? await findPictures(
@@ -252,7 +253,7 @@ export async function readApi(
 interface CommonFields {
   name: ApiCollectionName;
   publicUrl: string;
-  settings: Settings;
+  settings: Pick<Settings, "payment" | "planner">;
   pictures: ReadonlyMap<number, PictureData>;
 }
 

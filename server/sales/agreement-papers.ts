@@ -1,6 +1,7 @@
 import { type AgreementPaper, paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
 import { waysToPayText } from "#domain/sales/arrears-text.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -21,7 +22,7 @@ export async function findAgreementPaper(
   const [parties, home, { accounts }] = await Promise.all([
     listParties(db, [id]),
     describeSignedHome(db, id),
-    getSettings(db),
+    getSettings(db, accountsArea),
   ]);
   return {
     agreement: agreementDisplayId(id),

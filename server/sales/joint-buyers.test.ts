@@ -6,7 +6,7 @@ import { erasePersonalData, exportPersonalData } from "#server/personal-data/per
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";

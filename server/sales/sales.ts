@@ -6,6 +6,7 @@ import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/signing.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
@@ -84,7 +85,13 @@ export function sellHome(
     const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
     const departures = [
-      ...listDepartures(planned.plan, home, await getSettings(trx), [agreement.buyerId, ...joint], localDate(now)),
+      ...listDepartures(
+        planned.plan,
+        home,
+        await getSettings(trx, ...offerTerms),
+        [agreement.buyerId, ...joint],
+        localDate(now),
+      ),
       ...missingOfParties(signers),
     ];
     const confirms = confirmationOf(agreement.home, departures);

@@ -1,4 +1,5 @@
 import type { ContactOptions } from "#domain/forms/not-stored.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
@@ -16,7 +17,7 @@ export async function cachedContacts(db: Database, now: Date): Promise<ContactOp
   if (known && now.getTime() - known.at < freshMs) return known.contacts;
   // Until the answer is here, and if there is none, what is known serves all others.
   if (known) read.set(db, { ...known, at: now.getTime() });
-  const settings = await getSettings(db).catch(() => undefined);
+  const settings = await getSettings(db, contactsArea).catch(() => undefined);
   if (!settings) return known?.contacts;
   const { phone, whatsapp } = settings.contacts;
   const contacts = { phone, whatsapp };

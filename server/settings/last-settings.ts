@@ -1,17 +1,25 @@
-import type { Settings } from "#domain/settings/settings.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { faqArea } from "#domain/settings/areas/faq.ts";
+import { socialArea } from "#domain/settings/areas/social.ts";
+import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-const read = new WeakMap<Database, Settings>();
+const frameAreas = [companyArea, contactsArea, faqArea, socialArea] as const;
+
+type FrameSettings = SettingsOf<typeof frameAreas>;
+
+const read = new WeakMap<Database, FrameSettings>();
 
 /**
- * All settings, and while the database is away those that were read last: for what surrounds a page that says so. Throws
- * what `getSettings` throws when there are none.
+ * The settings of what surrounds every page; while the database is away, those that were read last. Throws what `getSettings`
+ * throws when there are none.
  */
-export async function getSettingsOrLast(db: Database): Promise<Settings> {
+export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
   try {
-    const settings = await getSettings(db);
+    const settings = await getSettings(db, ...frameAreas);
     read.set(db, settings);
     return settings;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -14,7 +14,7 @@ beforeEach(() => database.db.deleteFrom("settings").execute());
 const company = { ...defaultSettings.company, name: "Nyumba" };
 
 test("an empty database has the defaults", async () => {
-  expect(await getSettings(database.db)).toEqual(defaultSettings);
+  expect(await getAllSettings(database.db)).toEqual(defaultSettings);
   expect(await getSettingsVersions(database.db)).toEqual(new Map());
 });
 
@@ -22,7 +22,7 @@ test("what is saved is read back, with a version and an entry in the audit log",
   const { db } = database;
   expect(await saveSettings(db, "company", company, 0, by, now)).toEqual({ ok: true, version: 1 });
   expect(await saveSettings(db, "company", { ...company, tagline: "x" }, 1, by, now)).toEqual({ ok: true, version: 2 });
-  expect((await getSettings(db)).company).toEqual({ ...company, tagline: "x" });
+  expect((await getAllSettings(db)).company).toEqual({ ...company, tagline: "x" });
   expect(await getSettingsVersions(db)).toEqual(new Map([["company", 2]]));
   const auditLog = await db
     .selectFrom("audit_entries")
@@ -45,7 +45,7 @@ test.each([
   const records = [company, { ...company, name: "Maka" }];
   const outcomes = await Promise.all(records.map((record) => saveSettings(db, "company", record, version, by, now)));
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
-  expect((await getSettings(db)).company).toEqual(records[outcomes.findIndex((outcome) => outcome.ok)]);
+  expect((await getAllSettings(db)).company).toEqual(records[outcomes.findIndex((outcome) => outcome.ok)]);
   expect(outcomes.find((outcome) => !outcome.ok)).toEqual({
     ok: false,
     reason: "changed-meanwhile",
@@ -56,5 +56,5 @@ test.each([
 test("a form that is older than a deleted record writes nothing", async () => {
   const { db } = database;
   expect(await saveSettings(db, "company", company, 5, by, now)).toMatchObject({ ok: false, version: 0 });
-  expect(await getSettings(db)).toEqual(defaultSettings);
+  expect(await getAllSettings(db)).toEqual(defaultSettings);
 });

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
-import { getSettings } from "#server/settings/settings.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -113,7 +113,7 @@ const forms: TestForm[] = [
     fields: [["Phone", "0772 123 400"]],
     button: "Save",
     waits: "settings: ",
-    isDone: async () => (await getSettings(site.db)).contacts.phone === `+256 772 123 40${settingsNumber}`,
+    isDone: async () => (await getAllSettings(site.db)).contacts.phone === `+256 772 123 40${settingsNumber}`,
   },
   {
     what: "a property",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { getSettings, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillWithSamples } from "#test/spec/reading.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
@@ -75,7 +75,7 @@ test("filters are a plain form without script, and each can be taken away again"
 });
 
 test("long lists have real pages, with and without script", async () => {
-  const { listing } = await getSettings(site.db);
+  const { listing } = await getAllSettings(site.db);
   const saved = await saveSettings(site.db, "listing", { ...listing, homesPerPage: 4, postsPerPage: 3 }, 0, by, now);
   expect(saved.ok).toBe(true);
   for (const javaScriptEnabled of [true, false]) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsAreaNames } from "#domain/settings/settings.ts";
-import { getSettings } from "#server/settings/settings.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
@@ -45,7 +45,7 @@ test("a list is filled, put in order and cleared by buttons alone", async () => 
   ).toBe(true);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
-  const titles = (await getSettings(site.db)).values.list?.map(({ title }) => title);
+  const titles = (await getAllSettings(site.db)).values.list?.map(({ title }) => title);
   expect(titles).toEqual(["Community", "Trust", "Quality", "Patience"]);
 });
 
@@ -60,7 +60,7 @@ test("whoever saves keeps their place: the focus is on Save again, and coming ba
   await expect.poll(focused).toBe("Save");
   await page.getByLabel("Title").first().fill("Community");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(async () => (await getSettings(site.db)).values.list?.[0]?.title).toBe("Community");
+  await expect.poll(async () => (await getAllSettings(site.db)).values.list?.[0]?.title).toBe("Community");
   await told.waitFor();
   await page.getByRole("link", { name: "All settings" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
@@ -100,7 +100,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
   expect(await again.getByLabel("Name").inputValue()).toBe("Peter Wasswa");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
-  const person = (await getSettings(site.db)).team.people?.[6];
+  const person = (await getAllSettings(site.db)).team.people?.[6];
   expect(person).toMatchObject({ name: "Peter Wasswa", photo: expect.stringMatching(/^picture-/) });
   await page.reload();
   expect(await page.getByText(/This is what you typed/).count()).toBe(0);
@@ -120,7 +120,7 @@ test("two tabs: the second sees both versions side by side, takes one, and saves
   await other.getByRole("button", { name: "Continue" }).click();
   await other.getByRole("button", { name: "Save" }).click();
   await other.getByText("Saved.", { exact: true }).waitFor();
-  const labels = (await getSettings(site.db)).stats.list?.map(({ label }) => label);
+  const labels = (await getAllSettings(site.db)).stats.list?.map(({ label }) => label);
   expect(labels?.slice(0, 2)).toEqual(["Payment Options", "Owners"]);
   await other.context().close();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -57,7 +57,7 @@ test("a flat has a service charge; a home without a price has no costs worked ou
 
 test("a buyer compares a number with the only ones that are the company's", async () => {
   expect(await read("/pay-safely")).toContain("We have not published our numbers yet.");
-  const [settings, versions] = await Promise.all([getSettings(site.db), getSettingsVersions(site.db)]);
+  const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
   await saveSettings(site.db, "accounts", { list }, versions.get("accounts") ?? 0, by, now);
   await saveSettings(

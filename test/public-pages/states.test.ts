@@ -5,7 +5,7 @@ import { createTestimonial } from "#server/articles/testimonials.ts";
 import { changePropertyStatus } from "#server/catalogue/properties.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
-import { getSettings, getSettingsVersions, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -44,7 +44,7 @@ async function open(path: string, status = 200): Promise<string> {
 }
 
 async function save<Key extends SettingsArea>(key: Key, change: Partial<Settings[Key]>): Promise<void> {
-  const [settings, versions] = await Promise.all([getSettings(site.db), getSettingsVersions(site.db)]);
+  const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const saved = await saveSettings(site.db, key, { ...settings[key], ...change }, versions.get(key) ?? 0, by, now);
   if (!saved.ok) throw new Error(saved.reason);
 }

@@ -1,4 +1,5 @@
 import { chartSteps, percentOfTarget, readDayRange } from "#domain/analytics/analytics.ts";
+import { targetsArea } from "#domain/settings/areas/targets.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import {
   type AnalyticsDay,
@@ -27,7 +28,7 @@ async function load({ db, url, now }: ViewRequest) {
     listTopPages(db, range, LIST_LENGTH),
     listTopHomes(db, range, LIST_LENGTH),
     listTopSources(db, range, LIST_LENGTH),
-    getSettings(db),
+    getSettings(db, targetsArea),
   ]);
   const bar = (label: string, count: number, target: number) => ({
     label,

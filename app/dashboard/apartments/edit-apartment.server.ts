@@ -1,5 +1,6 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listApartmentStatusHistory } from "#server/catalogue/apartments.ts";
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -11,7 +12,7 @@ import { apartmentCommands } from "./apartments.server.ts";
 async function load(request: ViewRequest) {
   const { db, now } = request;
   const { record, pictures } = await openRecord(request, apartmentCommands);
-  const [settings, buildings] = await Promise.all([getSettings(db), listBuildingNames(db)]);
+  const [settings, buildings] = await Promise.all([getSettings(db, ...offerTerms), listBuildingNames(db)]);
   return {
     now,
     record: record && { ...record, history: await listApartmentStatusHistory(db, record.id) },

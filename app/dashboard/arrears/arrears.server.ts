@@ -3,6 +3,10 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { contactSchema, reminderSchema } from "#domain/sales/arrears.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { arrearsArea } from "#domain/settings/areas/arrears.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
@@ -23,7 +27,7 @@ function readShow(url: URL): (typeof shows)[number] | undefined {
 async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const show = readShow(url);
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea);
   const { reminders } = settings;
   const all = await listArrearsCases(db, reminders.behindDays, today);
   const broken = all.filter(({ promise }) => promise?.state === "broken");

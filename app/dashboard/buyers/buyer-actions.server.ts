@@ -8,6 +8,7 @@ import { agreementSchema, paymentSchema, reversalSchema, sentBuyerSchema } from 
 import { overpaymentValue } from "#domain/sales/ledger.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
@@ -246,7 +247,7 @@ async function makeLink({
     paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
   const link = await createPrivateLink(db, agreementId, document, by, now);
   if (!link) return gone(form, "This payment is not there any more.");
-  const { company } = await getSettings(db);
+  const { company } = await getSettings(db, companyArea);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
   // Of joint buyers the one is written to on whose page it is sent.

@@ -3,6 +3,12 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { totalsOf } from "#domain/sales/account-totals.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { arrearsArea } from "#domain/settings/areas/arrears.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { endingArea } from "#domain/settings/areas/ending.ts";
+import { paymentArea } from "#domain/settings/areas/payment.ts";
+import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { sumAccounts } from "#server/sales/account-totals.ts";
@@ -29,7 +35,15 @@ async function load({ db, url, params, now }: ViewRequest) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = readPageNumber(url.searchParams);
   const id = parseId(params.id);
-  const settings = await getSettings(db);
+  const settings = await getSettings(
+    db,
+    paymentArea,
+    remindersArea,
+    endingArea,
+    companyArea,
+    arrearsArea,
+    accountsArea,
+  );
   const { payment, reminders, ending, company } = settings;
   const show = oneOfShows(url.searchParams.get("show"));
   const { behindDays } = reminders;

@@ -85,7 +85,7 @@ export const accountOf = ({ state, position }: { state: Account["state"]; positi
 export async function remindable<One extends Described>(
   db: Database,
   agreements: readonly One[],
-  settings: Settings,
+  settings: Pick<Settings, "arrears" | "company" | "accounts">,
   today: LocalDate,
 ) {
   const ids = agreements.map(({ id }) => id);

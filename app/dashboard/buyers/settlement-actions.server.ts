@@ -3,6 +3,7 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.ts";
 import { endedMessage, settlementText } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { getAgreement } from "#server/sales/read-agreements.ts";
@@ -29,7 +30,7 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   const message = `Agreement ${id} ended. ${home} is available again.`;
   const buyer = await findBuyer(db, buyerId);
   if (!settlement || !buyer) return { message };
-  const { company } = await getSettings(db);
+  const { company } = await getSettings(db, companyArea);
   const text = endedMessage({ buyer: buyer.name, agreement: id, home }, settlement, company.name);
   const subject = `Your agreement ${id} has ended`;
   return {

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { answersArea } from "#domain/settings/areas/answers.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findAskedUnit } from "#server/catalogue/units.ts";
@@ -47,7 +49,7 @@ async function load(request: ViewRequest) {
     id === undefined ? undefined : findEnquiry(db, id),
     id === undefined ? undefined : findVisit(db, id),
     listVisits(db, today, addDays(today, calendarDays)),
-    getSettings(db),
+    getSettings(db, companyArea, answersArea),
   ]);
   if (!opened && params.id !== undefined) {
     throw notFound("There is no such inquiry.", [

@@ -1,6 +1,8 @@
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
 import { homeWarnings } from "#domain/sales/signing.ts";
+import { banksArea } from "#domain/settings/areas/banks.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -21,7 +23,7 @@ export async function findOffer(
 ): Promise<HomeOffer | undefined> {
   const home = await findHomeOnSale(db, selected, now);
   if (!home) return undefined;
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, banksArea);
   const { bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent, payingDaysPerMonth } = settings.payment;
   const offer = home.price === undefined ? undefined : priceOffer(home.price, settings, startOn);
   const fields = offer && {

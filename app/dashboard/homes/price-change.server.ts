@@ -5,6 +5,7 @@ import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { maxPreviewedPrices, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
@@ -35,7 +36,7 @@ export const readPriceChange: ReadChange = async ({ db, form, now }, selected, l
     const message = `Prices are changed for at most ${most} homes at once, so that each can be looked at. Narrow the list first`;
     return { rejection: answerConflict(rejectionOf(form, message)) };
   }
-  const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db)));
+  const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
 };
 

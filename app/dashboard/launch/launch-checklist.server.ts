@@ -5,7 +5,7 @@ import { defaultSettings, type Settings, type SettingsArea } from "#domain/setti
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";
-import { getSettings } from "#server/settings/settings.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { LaunchItem } from "./launch-item.ts";
 
@@ -17,7 +17,7 @@ export async function listLaunchItems(
   db: Database,
   { mails, hasBackups }: { mails: { waiting: number; hasServer: boolean }; hasBackups: boolean },
 ): Promise<LaunchItem[]> {
-  const [settings, samples] = await Promise.all([getSettings(db), countSamples(db)]);
+  const [settings, samples] = await Promise.all([getAllSettings(db), countSamples(db)]);
   const records = [
     { count: samples.properties, resource: "property", many: "properties", view: "/dashboard/properties" },
     {

@@ -1,5 +1,6 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listPropertyStatusHistory } from "#server/catalogue/properties.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -12,7 +13,7 @@ async function load(request: ViewRequest) {
   const { db, now } = request;
   const { record, tagIds, pictures } = await openRecord(request, propertyCommands);
   const [settings, categories, tagChoices] = await Promise.all([
-    getSettings(db),
+    getSettings(db, ...offerTerms),
     listCategories(db, "property"),
     listTagChoices(db, tagIds),
   ]);

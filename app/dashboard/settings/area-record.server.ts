@@ -6,14 +6,14 @@ import { withSiteTexts } from "#content/site-texts.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { Fields } from "#domain/settings/fields.ts";
-import { type Settings, type SettingsArea, settingsAreas, settingsSchemas } from "#domain/settings/settings.ts";
+import { type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { listMediaItems } from "#server/media-library/media-library.ts";
 import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-pictures.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { getSettings, saveSettings } from "#server/settings/settings.ts";
+import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
 // Between an area's record as it is stored and its form: the form writes everything as text, and selects pictures by number.
@@ -46,7 +46,7 @@ export async function showAreaState(
   area: SettingsArea,
   state: unknown,
 ): Promise<FormValues | undefined> {
-  const stored = settingsSchemas[area].safeParse(state);
+  const stored = settingsAreas[area].stored.safeParse(state);
   return stored.success ? (await showArea(db, { ...settings, [area]: stored.data }, area)).values : undefined;
 }
 
@@ -78,9 +78,9 @@ async function saveArea(
   return allOrNothing(db, async (trx) => {
     const nameOf = async (id: unknown) => (typeof id === "number" ? nameSitePicture(trx, id, now) : "");
     const record = await storedOf(settingsAreas[area].fields, submitted, nameOf);
-    const saved = await saveSettings(trx, area, settingsSchemas[area].parse(record), version, by, now);
+    const saved = await saveSettings(trx, area, settingsAreas[area].stored.parse(record), version, by, now);
     if (saved.ok) return saved;
-    const current = await showArea(trx, await getSettings(trx), area);
+    const current = await showArea(trx, await getAllSettings(trx), area);
     return { ok: false, reason: "changed-meanwhile", version: saved.version, values: current.values };
   });
 }

@@ -4,7 +4,7 @@ import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settin
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { hasMailServerContext } from "#server/context.ts";
 import { countStuckMails } from "#server/mail/outbox.ts";
-import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import {
@@ -21,7 +21,7 @@ import { backUp, readBackups } from "./backups.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, params, now, context } = request;
-  const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
+  const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
   const area = areaOf(params);
   if (!area) {
     const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
-import { getSettings } from "#server/settings/settings.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
@@ -189,7 +189,7 @@ describe("an edit of each area", () => {
       .execute();
     expect(new Set(entries.map((entry) => entry.entity_id))).toEqual(new Set(settingsAreaNames));
     expect(entries.every((entry) => entry.actor_name === ada.name)).toBe(true);
-    expect((await getSettings(site.db)).legal.terms).toBe("<h2>Our terms</h2><p>Pay us fairly.</p>");
+    expect((await getAllSettings(site.db)).legal.terms).toBe("<h2>Our terms</h2><p>Pay us fairly.</p>");
     await saveForm(owner, addressOf("values"), { "list[0].title": `</script><script>alert("x")</script>` });
     await expectOnSite("/about", "&lt;/script&gt;&lt;script&gt;");
     expect((await site.visitor().get("/about")).body).not.toContain(`<script>alert("x")`);
@@ -246,7 +246,7 @@ test("prepared answers are one's own words, and name nothing that cannot be fill
     .returning("id")
     .executeTakeFirstOrThrow();
   const { body } = await owner.get(`/dashboard/enquiries/${enquiry.id}`);
-  const { name } = (await getSettings(site.db)).company;
+  const { name } = (await getAllSettings(site.db)).company;
   expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
 });
 
@@ -277,7 +277,7 @@ test("of two tabs the second is shown what the first one saved, and nothing is o
   const second = await owner.post(addressOf("company"), { ...open, name: "Second", intent: "save" });
   expect(second.status).toBe(409);
   expect(second.body).toContain("These settings were saved meanwhile");
-  expect((await getSettings(site.db)).company.name).toBe("First");
+  expect((await getAllSettings(site.db)).company.name).toBe("First");
   expect(fieldsOf(second.body).name).toBe("Second");
 });
 

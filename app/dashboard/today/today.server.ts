@@ -2,6 +2,7 @@ import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
+import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -152,7 +153,7 @@ async function listBackupTasks(db: ViewRequest["db"], { place }: Backups, now: D
 
 /** What waits with buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
-  const { reminders } = await getSettings(db);
+  const { reminders } = await getSettings(db, remindersArea);
   const today = localDate(now);
   const [unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
     listUnfinishedImports(db),

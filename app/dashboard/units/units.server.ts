@@ -4,6 +4,7 @@ import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#d
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
+import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listApartmentNames } from "#server/catalogue/apartments.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
@@ -41,7 +42,7 @@ import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.
 const unitsPerPage = 200;
 
 async function load({ db, url, now }: ViewRequest) {
-  const { reminders } = await getSettings(db);
+  const { reminders } = await getSettings(db, remindersArea);
   const isEnding = url.searchParams.get("show") === "ending";
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const choice = {

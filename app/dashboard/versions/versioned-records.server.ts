@@ -6,7 +6,7 @@ import { formTexts, labelsOf } from "#domain/records/record-fields.ts";
 import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { getSettings, getSettingsVersions } from "#server/settings/settings.ts";
+import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { type FormValues, oneOf } from "../actions/form-values.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { type AnyKind, formOf } from "../records/save-values.server.ts";
@@ -58,7 +58,7 @@ function recordFinding({ kind, find, saveValues }: AnyKind): Finding {
 /** Settings are found by the name of their area. */
 const findSettings: Finding = async (db, area) => {
   if (!isSettingsArea(area)) return undefined;
-  const [settings, versions] = await Promise.all([getSettings(db), getSettingsVersions(db)]);
+  const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
   const { title, labels } = settingsAreas[area];
   return {
     title,

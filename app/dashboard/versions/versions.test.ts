@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getSettings } from "#server/settings/settings.ts";
+import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
@@ -153,12 +153,12 @@ test("settings have versions down to what shipped, lists and pictures included",
   expect(page).toContain("As it was at first");
   expect(page).toContain("Ruth Nakato");
   await restore(shipped);
-  expect((await getSettings(site.db)).team.people?.[0]).toMatchObject({ name: "Ruth Nakato", photo: "" });
+  expect((await getAllSettings(site.db)).team.people?.[0]).toMatchObject({ name: "Ruth Nakato", photo: "" });
   const [link = ""] = linksOf((await owner.get(versions)).body)
     .filter((one) => one.includes("version="))
     .slice(2);
   await restore(link.replaceAll("&amp;", "&"));
-  const restored = (await getSettings(site.db)).team.people?.[0];
+  const restored = (await getAllSettings(site.db)).team.people?.[0];
   expect(restored?.name).toBe("Peter Wasswa");
   expect(restored?.photo).not.toBe("");
   await expect.poll(async () => wordsOf((await site.visitor().get("/team")).body)).toContain("Peter Wasswa");

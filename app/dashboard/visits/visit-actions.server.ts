@@ -2,6 +2,10 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
 import { visitMessage } from "#domain/enquiries/visit-message.ts";
 import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, publicUrlContext } from "#server/context.ts";
@@ -133,7 +137,7 @@ export async function readEnquiryContext({
   context,
 }: Pick<ViewRequest, "db" | "context">): Promise<EnquiryContext> {
   return {
-    settings: await getSettings(db),
+    settings: await getSettings(db, companyArea, contactsArea, hoursArea, visitsArea),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
   };
@@ -141,7 +145,7 @@ export async function readEnquiryContext({
 
 /** The office's own calendar, out of which the time of a visit is chosen. */
 export async function readPickerTimes({ db, now, context }: ViewRequest): Promise<PickerTimes> {
-  const { hours, visits: rules } = await getSettings(db);
+  const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules, secret: context.get(authContext).secret };
   return { days: await listPickerDays(db, office, now), usualTimes: usualTimes(hours, rules) };
 }

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { blockText, closedDayTexts, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
@@ -28,7 +30,7 @@ export async function block(
   const parsed = visitBlockForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
-  const { visits: rules } = await getSettings(db);
+  const { visits: rules } = await getSettings(db, visitsArea);
   const blocked = await blockVisits(db, parsed.data, known, rules, by, now);
   if (blocked.ok) {
     const notes = blocked.booked.map((visit) => `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
@@ -50,7 +52,7 @@ export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt
   const fields = { fromOn: [fromOn], untilOn: [untilOn], reason: [reason] };
   const times = hours && { startsAt: [hours.from], endsAt: [hours.until] };
   const undo = { label: "Undo", intent: "block", fields: { ...fields, ...times } };
-  const closed = closedDayTexts(block, (await getSettings(db)).hours, localDate(now));
+  const closed = closedDayTexts(block, (await getSettings(db, hoursArea)).hours, localDate(now));
   const notes = [
     ...left.map((other) => `Still blocked: ${blockText(other)}${other.reason ? ` (${other.reason})` : ""}.`),
     ...(closed.length > 0 ? [`Closed: ${closed.join(", ")}.`] : []),

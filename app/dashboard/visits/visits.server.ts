@@ -1,6 +1,8 @@
 import type { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/visit-calendar.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
@@ -26,7 +28,7 @@ async function load(request: ViewRequest) {
   const all = [...new Set([...month, ...shown])].sort();
   const [first, last] = [all[0] ?? choice.on, all.at(-1) ?? choice.on];
   const [settings, visits, blocks] = await Promise.all([
-    getSettings(db),
+    getSettings(db, hoursArea, visitsArea),
     listVisits(db, first, last),
     listVisitBlocks(db, first, last),
   ]);

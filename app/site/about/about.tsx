@@ -4,6 +4,10 @@ import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { aboutOf, valuesOf } from "#content/site-texts.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
+import { banksArea } from "#domain/settings/areas/banks.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
@@ -19,7 +23,7 @@ const PICTURE = "street-of-homes";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, factsArea, aboutArea, valuesArea, banksArea);
   const { banks } = settings;
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const about = aboutOf(settings);

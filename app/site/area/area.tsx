@@ -9,6 +9,8 @@ import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { listingArea } from "#domain/settings/areas/listing.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -34,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data({ message: "We have no homes there.", homes: [] }, { status: 404 });
   const { name, slug, locations } = area;
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
   const page = readPageNumber(new URL(request.url).searchParams);
   const filters = { ...noFilters, locations, page, sort: "price-low" } as const;

@@ -2,6 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
@@ -16,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What answering a visitor's form depends on. */
 export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
   return {
-    settings: await getSettings(context.get(dbContext)),
+    settings: await getSettings(context.get(dbContext), companyArea, contactsArea, hoursArea, visitsArea),
     publicUrl: context.get(publicUrlContext),
     secret: context.get(authContext).secret,
   };

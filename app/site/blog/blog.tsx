@@ -7,6 +7,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
+import { listingArea } from "#domain/settings/areas/listing.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import {
   listLatestPosts,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const filters = readPostFilters(new URL(request.url).searchParams);
   const to = (change: Partial<typeof filters>) => PATH + postSearch({ ...filters, ...change });
-  const { listing } = await getSettings(db);
+  const { listing } = await getSettings(db, listingArea);
   const [found, latest, categories, tags] = await Promise.all([
     listPublicPosts(db, filters, { perPage: listing.postsPerPage }, now),
     listLatestPosts(db, now, LATEST_POSTS),

@@ -8,6 +8,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pictureSrc } from "#domain/media/picture.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { findPublicPost, findPublicPostId, listRelatedPosts } from "#server/articles/blog.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [post, related, { company }] = await Promise.all([
     findPublicPost(db, id, now, isPreview),
     listRelatedPosts(db, id, now),
-    getSettings(db),
+    getSettings(db, companyArea),
   ]);
   if (!post) throw data("We have no such article.", { status: 404 });
   const [publishedOn, updatedOn] = [localDate(post.publishedAt), localDate(post.updatedAt)];

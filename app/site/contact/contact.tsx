@@ -9,6 +9,9 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { expertsArea } from "#domain/settings/areas/experts.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { openingState, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -26,7 +29,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
-  const { contacts, hours, experts } = await getSettings(context.get(dbContext));
+  const { contacts, hours, experts } = await getSettings(context.get(dbContext), contactsArea, hoursArea, expertsArea);
   return {
     contacts,
     people: experts.people.map((person) => ({ ...person, drawing: portraitPath(portraitFor(person.name)) })),

@@ -8,14 +8,14 @@ import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
-import type { Settings } from "#domain/settings/settings.ts";
-import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { countJpegBytes, readJpegs, type WantedJpeg, wantedJpeg } from "#server/media/jpegs.ts";
+import type { DocumentContext } from "./document-context.server.ts";
 import { findHomeFacts, type HomeFacts, priceFacts, sizeFacts } from "./home-facts.server.ts";
 
 const LARGE_PHOTO_PX = 1280;
@@ -39,35 +39,18 @@ interface BrochureDraft extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-interface DocumentContext {
-  db: Database;
-  settings: Settings;
-  publicUrl: string;
-  today: LocalDate;
-  now: Date;
-}
-
 /** Of one home; undefined when it has no page or is sold. */
-export async function draftBrochure(
-  enquiryContext: DocumentContext,
-  home: HomeRef,
-): Promise<BrochureDraft | undefined> {
-  const facts = await findHomeFacts(
-    enquiryContext.db,
-    home,
-    enquiryContext.settings,
-    enquiryContext.today,
-    enquiryContext.now,
-  );
+export async function draftBrochure(context: DocumentContext, home: HomeRef): Promise<BrochureDraft | undefined> {
+  const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
-  return draftOf(enquiryContext, facts);
+  return draftOf(context, facts);
 }
 
 /** Of one home whose facts are known already. */
-export function draftOf(enquiryContext: DocumentContext, facts: HomeFacts): BrochureDraft {
-  const url = enquiryContext.publicUrl + homePath(facts.home);
+export function draftOf(context: DocumentContext, facts: HomeFacts): BrochureDraft {
+  const url = context.publicUrl + homePath(facts.home);
   return {
-    ...frame(enquiryContext),
+    ...frame(context),
     title: facts.name,
     url,
     more: 0,
@@ -94,8 +77,8 @@ export function draftOf(enquiryContext: DocumentContext, facts: HomeFacts): Broc
 }
 
 /** Of all homes on offer, the featured ones first. */
-export async function draftCatalogue(enquiryContext: DocumentContext): Promise<BrochureDraft> {
-  const { db, settings, publicUrl, today, now } = enquiryContext;
+export async function draftCatalogue(context: DocumentContext): Promise<BrochureDraft> {
+  const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
     db,
     "all",
@@ -104,7 +87,7 @@ export async function draftCatalogue(enquiryContext: DocumentContext): Promise<B
     now,
   );
   return {
-    ...frame(enquiryContext),
+    ...frame(context),
     title: "All homes",
     url: publicUrl + homeLists.all.path,
     more: total - items.length,

@@ -1,15 +1,36 @@
 import type { RouterContextProvider } from "react-router";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { banksArea } from "#domain/settings/areas/banks.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { expertsArea } from "#domain/settings/areas/experts.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import type { SettingsOf } from "#domain/settings/stored-areas.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
+/** What pages and documents of homes say of the company and its terms. */
+export const homeAreas = [...offerTerms, banksArea, companyArea, contactsArea, expertsArea, factsArea] as const;
+
+export type HomeSettings = SettingsOf<typeof homeAreas>;
+
+export interface DocumentContext {
+  db: Database;
+  settings: HomeSettings;
+  publicUrl: string;
+  today: LocalDate;
+  now: Date;
+}
+
 /** What every document is written from. */
-export async function readDocumentContext(context: Readonly<RouterContextProvider>) {
+export async function readDocumentContext(context: Readonly<RouterContextProvider>): Promise<DocumentContext> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   return {
     db,
-    settings: await getSettings(db),
+    settings: await getSettings(db, ...homeAreas),
     publicUrl: context.get(publicUrlContext),
     today: localDate(now),
     now,

@@ -3,12 +3,11 @@ import { areaText, descriptionText, type ListingStatus, locationText, statusText
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
-import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type ApartmentPage, findPublicApartment } from "#server/catalogue/apartments.ts";
 import { findPublicProperty, type PropertyPage } from "#server/catalogue/properties.ts";
-import type { Database } from "#server/db/connection.ts";
+import type { DocumentContext, HomeSettings } from "./document-context.server.ts";
 
 /** What brochures and previews tell of a home, whichever kind it is. */
 export interface HomeFacts {
@@ -39,11 +38,8 @@ export interface HomeFacts {
 
 /** Undefined for a home without a page. */
 export async function findHomeFacts(
-  db: Database,
+  { db, settings, today, now }: DocumentContext,
   home: HomeRef,
-  settings: Settings,
-  today: LocalDate,
-  now: Date,
   isPreview = false,
 ): Promise<HomeFacts | undefined> {
   if (home.kind === "property") {
@@ -57,7 +53,7 @@ export async function findHomeFacts(
 /** The types of properties that are one of several homes under a roof. */
 const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
 
-export function propertyFacts(property: PropertyPage, settings: Settings, today: LocalDate): HomeFacts {
+export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   return {
     home: { kind: "property", id: property.id },
     name: property.title,
@@ -79,7 +75,7 @@ export function propertyFacts(property: PropertyPage, settings: Settings, today:
   };
 }
 
-export function apartmentFacts(apartment: ApartmentPage, settings: Settings, today: LocalDate): HomeFacts {
+export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   return {
     home: { kind: "apartment", id: apartment.id },
     name: apartment.name,
@@ -105,12 +101,12 @@ export function apartmentFacts(apartment: ApartmentPage, settings: Settings, tod
   };
 }
 
-function monthsToBuild({ facts }: Settings): [label: string, value: string] {
+function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] {
   return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
 /** The price as every document states it. */
-export function priceFacts(price: Ugx | null, status: ListingStatus, settings: Settings, today: LocalDate) {
+export function priceFacts(price: Ugx | null, status: ListingStatus, settings: HomeSettings, today: LocalDate) {
   if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: "This home has its owner." };
   if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
   const offer = priceOffer(price, settings, today);

@@ -10,9 +10,10 @@ import { draftHomePreview, makePreview } from "./preview.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind: HomeRef["kind"] = new URL(request.url).pathname.includes("/property/") ? "property" : "apartment";
   const id = parseId(params.id);
-  const { db, settings, today, now } = await readDocumentContext(context);
+  const documentContext = await readDocumentContext(context);
+  const { settings } = documentContext;
   const isPreview = context.get(previewContext) !== null;
-  const facts = id === undefined ? undefined : await findHomeFacts(db, { kind, id }, settings, today, now, isPreview);
+  const facts = id === undefined ? undefined : await findHomeFacts(documentContext, { kind, id }, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
   const draft = draftHomePreview(facts, settings.company.name);
   const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);

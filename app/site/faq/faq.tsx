@@ -5,6 +5,10 @@ import { PageHero } from "#app/ui/section.tsx";
 import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
+import { faqArea } from "#domain/settings/areas/faq.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -15,7 +19,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const answered = (one: Question): Question => ({ ...one, answer: fillFacts(one.answer, facts) });

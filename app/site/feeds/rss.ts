@@ -1,5 +1,6 @@
 import { postPath } from "#domain/articles/post-address.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const publicUrl = context.get(publicUrlContext);
   const now = context.get(nowContext);
   const [{ company }, posts, progress] = await Promise.all([
-    getSettings(db),
+    getSettings(db, companyArea),
     listLatestPosts(db, now, ITEMS),
     listPublicProgress(db, { home: undefined, page: 1 }, ITEMS, now),
   ]);

@@ -1,3 +1,4 @@
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/security-txt.ts";
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** /.well-known/security.txt: whom to tell of a hole. Not cached: its end moves on with every day. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { contacts } = await getSettings(context.get(dbContext));
+  const { contacts } = await getSettings(context.get(dbContext), contactsArea);
   const today = Math.floor(context.get(nowContext).getTime() / DAY_MS);
   const text = `Contact: mailto:${encodeURI(contacts.email)}
 Expires: ${new Date((today + DAYS_GOOD) * DAY_MS).toISOString()}

@@ -1,3 +1,4 @@
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/web-manifest.ts";
@@ -6,7 +7,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 /** /manifest.webmanifest: how the site looks on a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { company } = await getSettings(context.get(dbContext));
+  const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {
     name: company.name,
     short_name: company.name.slice(0, 12),

@@ -1,5 +1,5 @@
 import { Sign } from "#app/ui/icons.tsx";
-import type { featureIcons } from "#domain/settings/areas/page-texts.ts";
+import type { featureIcons } from "#domain/settings/areas/home-page.ts";
 
 type FeatureIconName = (typeof featureIcons)[number];
 

@@ -12,6 +12,12 @@ import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { cardTerms, typicalAmount } from "#domain/sales/home-offer.ts";
+import { banksArea } from "#domain/settings/areas/banks.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
+import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#domain/settings/areas/home-page.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
@@ -49,7 +55,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // A testimonial is previewed here, where visitors read it.
   const preview = context.get(previewContext);
   const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
-  const settings = await getSettings(db);
+  const settings = await getSettings(
+    db,
+    ...offerTerms,
+    companyArea,
+    contactsArea,
+    factsArea,
+    slidesArea,
+    statsArea,
+    introArea,
+    featuresArea,
+    bannerArea,
+    banksArea,
+  );
   const { banner } = settings;
   const facts = await getSiteFacts(db, settings, now);
   const slides = slidesOf(settings);
@@ -126,7 +144,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-function introText(settings: Settings, facts: SiteFacts) {
+function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
   const { title, text } = introOf(settings);
   return { title: fillFacts(title, facts), text: fillFacts(text, facts) };
 }

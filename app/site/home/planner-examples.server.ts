@@ -1,5 +1,10 @@
-import { amountsToChoose, answerAmount, cardTerms, type OfferRange } from "#domain/sales/home-offer.ts";
-import type { Settings } from "#domain/settings/settings.ts";
+import {
+  amountsToChoose,
+  answerAmount,
+  cardTerms,
+  type OfferRange,
+  type OfferSettings,
+} from "#domain/sales/home-offer.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -8,7 +13,7 @@ import type { PlannerExample } from "./planner-card.island.tsx";
 /** For each amount to choose from the dearest home that the planner accepts it for, and when it is paid. */
 export function plannerExamples(
   db: Database,
-  settings: Settings,
+  settings: OfferSettings,
   range: OfferRange | undefined,
   now: Date,
 ): Promise<PlannerExample[]> {

@@ -19,6 +19,8 @@ import {
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms, cardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
+import { listingArea } from "#domain/settings/areas/listing.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
@@ -39,7 +41,7 @@ export async function homeListData(
 ) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const { listing, ...settings } = await getSettings(db);
+  const { listing, ...settings } = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
   const areas = await listAreas(db, now);
   const places = placesToChoose(areas);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -11,7 +12,7 @@ const OFFERED = 3;
 
 /** The 404 of a home that is not there (any more): three others of its kind come with it. */
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
-  const terms = cardTerms(await getSettings(db));
+  const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, kind, noFilters, { terms, perPage: OFFERED }, now);
   const homes = others.items.map((home) => homeCardData(home.kind, home, terms));
   return data({ message: `We have no such ${kind}.`, homes }, { status: 404 });

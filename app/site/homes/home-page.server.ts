@@ -3,11 +3,13 @@ import { homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
-import type { Settings } from "#domain/settings/settings.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
+import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
+import { homeAreas } from "../documents/document-context.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
@@ -18,8 +20,17 @@ const SHOWN_UPDATES = 5;
 
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
+/** What the page of a home reads of the settings. */
+export const homePageAreas = [...homeAreas, costsArea] as const;
+
+type HomePageSettings = SettingsOf<typeof homePageAreas>;
+
 /** What the page of every home shows, whichever kind it is. */
-export async function homePageData(context: Readonly<RouterContextProvider>, facts: HomeFacts, settings: Settings) {
+export async function homePageData(
+  context: Readonly<RouterContextProvider>,
+  facts: HomeFacts,
+  settings: HomePageSettings,
+) {
   const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
   const db = context.get(dbContext);
   const now = context.get(nowContext);

@@ -13,6 +13,7 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
@@ -79,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (list.name === "property") {
     const isPlain = !list.isFiltered && list.page === 1;
     const featured = isPlain ? await listFeaturedProperties(db, now) : [];
-    const terms = cardTerms(await getSettings(db));
+    const terms = cardTerms(await getSettings(db, ...offerTerms));
     return { list, featured: featured.map((home) => homeCardData("property", { ...home, name: home.title }, terms)) };
   }
   if (list.name === "all") return { list, areas: areaLinks(list.areas) };

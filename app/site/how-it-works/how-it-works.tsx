@@ -6,6 +6,9 @@ import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
 import { bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
+import { factsArea } from "#domain/settings/areas/facts.ts";
+import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
@@ -18,7 +21,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
   const pictures = await findSitePictures(

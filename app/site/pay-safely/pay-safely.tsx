@@ -3,6 +3,9 @@ import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { safeOrder, titleSearch } from "#content/title-search.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/pay-safely.ts";
@@ -10,7 +13,12 @@ import type { Route } from "./+types/pay-safely.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, contacts, accounts } = await getSettings(context.get(dbContext));
+  const { company, contacts, accounts } = await getSettings(
+    context.get(dbContext),
+    companyArea,
+    contactsArea,
+    accountsArea,
+  );
   return { accounts: accounts.list, company, contacts };
 }
 

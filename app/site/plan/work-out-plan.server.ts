@@ -2,6 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/sales/plan-link.ts";
 import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
@@ -13,13 +16,13 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the planner's address asks for, worked out by the settings of this moment. */
 interface AddressedPlan extends WorkedOutPlan {
-  settings: Settings;
+  settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
 
 /** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
-  const settings = await getSettings(context.get(dbContext));
+  const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);

@@ -21,7 +21,7 @@ import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
-import { homePageData } from "../homes/home-page.server.ts";
+import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
 import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = preview?.id ?? parseId(params.id);
   const property = id === undefined ? undefined : await findPublicProperty(db, id, now, preview !== null);
   if (!property) throw await homeNotFound(db, "property", now);
-  const settings = await getSettings(db);
+  const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);
   const similar = await listSimilarProperties(db, property, now);
   const facts = propertyFacts(property, settings, localDate(now));

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { AccountStatement, Receipt } from "#domain/sales/account-documents.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Issuer } from "#server/documents/account-documents.ts";
 import { openPrivateLink } from "#server/sales/private-links.ts";
@@ -41,7 +43,7 @@ export async function openStatement(
 
 /** Who issues the document, and where it can be compared. */
 export async function issuerOf(context: Context, path: string): Promise<Issuer> {
-  const { company, contacts } = await getSettings(context.get(dbContext));
+  const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
   return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };
 }
 

@@ -10,6 +10,8 @@ import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
+import { banksArea } from "#domain/settings/areas/banks.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -22,7 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (refs.length === 0) return { homes: [], url: "" };
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const [settings, found] = await Promise.all([getSettings(db), listPublicHomesById(db, refs, now)]);
+  const [settings, found] = await Promise.all([
+    getSettings(db, ...offerTerms, banksArea),
+    listPublicHomesById(db, refs, now),
+  ]);
   const homes = found.map((home) => {
     const isSold = home.status === "sold";
     const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, localDate(now));

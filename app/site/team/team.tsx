@@ -5,6 +5,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { teamOf } from "#content/site-texts.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { dbContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
@@ -15,7 +16,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const team = teamOf(await getSettings(db));
+  const team = teamOf(await getSettings(db, teamArea));
   const photos = await findSitePictures(
     db,
     team.map(({ photo }) => photo),

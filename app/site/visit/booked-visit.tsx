@@ -13,6 +13,10 @@ import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { eventsToTell, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -274,7 +278,7 @@ async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, token, context.get(nowContext));
   if (!visit) throw data("We have no such visit.", { status: 404 });
-  const { hours, visits, company, contacts } = await getSettings(db);
+  const { hours, visits, company, contacts } = await getSettings(db, hoursArea, visitsArea, companyArea, contactsArea);
   const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };
   return { visit, office, company, contacts };
 }

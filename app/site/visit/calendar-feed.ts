@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { opensCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
@@ -19,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const now = context.get(nowContext);
   const today = localDate(now);
-  const { contacts, visits: rules } = await getSettings(db);
+  const { contacts, visits: rules } = await getSettings(db, contactsArea, visitsArea);
   const visits = await listVisits(db, addDays(today, -daysBack), addDays(today, rules.bookableDaysAhead));
   const publicUrl = context.get(publicUrlContext);
   const file = calendarFile(

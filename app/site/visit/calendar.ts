@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
@@ -11,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
   // One that waits to be looked at has no time yet that anybody could put into a calendar.
   if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
-  const { contacts, company, visits } = await getSettings(db);
+  const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const publicUrl = context.get(publicUrlContext);
   const file = visitCalendarFile(
     {

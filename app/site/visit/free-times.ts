@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { listFreeTimes } from "#server/enquiries/visits.ts";
@@ -15,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const date = new URL(request.url).searchParams.get("date") ?? "";
   if (!isLocalDate(date)) throw data("Ask for a day like 2026-11-24.", { status: 400 });
   const db = context.get(dbContext);
-  const { hours, visits } = await getSettings(db);
+  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const days = await listFreeTimes(db, office, context.get(nowContext));
   const free: FreeTimes = { date, times: days.find((day) => day.date === date)?.times ?? [] };

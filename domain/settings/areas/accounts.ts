@@ -2,7 +2,7 @@ import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
 
 /** The only places where buyers pay. */
-export const accounts = area({
+export const accountsArea = area("accounts", {
   group: "company",
   title: "Where buyers pay",
   lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one. Reminders and agreements name the same.",

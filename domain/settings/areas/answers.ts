@@ -8,7 +8,7 @@ const words = (initial: string, hint?: string) => ({
 });
 
 /** The first words of an answer to an inquiry, by what it is; see `answerText`. */
-export const answers = area({
+export const answersArea = area("answers", {
   group: "terms",
   title: "Prepared answers",
   lead: "The first words of an answer to an inquiry, for WhatsApp and e-mail. You can still change each before it is sent.",

@@ -6,7 +6,7 @@ import { bracedNames, placeholderText } from "../placeholder-text.ts";
 const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join(" ")}`;
 
 /** What is written to buyers who are behind; see `arrearsText`. */
-export const arrears = area({
+export const arrearsArea = area("arrears", {
   group: "terms",
   title: "Reminding of arrears",
   lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. {{waysToPay}} names the accounts under “Where buyers pay”.",

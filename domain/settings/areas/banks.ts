@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { lines, rows, text } from "../fields.ts";
 
-export const banks = area({
+export const banksArea = area("banks", {
   group: "company",
   title: "Banks",
   lead: "The partners on the About page.",

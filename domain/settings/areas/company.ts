@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { text } from "../fields.ts";
 
-export const company = area({
+export const companyArea = area("company", {
   group: "company",
   title: "Company",
   lead: "The name on every page, under contracts and in the copyright line.",

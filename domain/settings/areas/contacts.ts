@@ -2,7 +2,7 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { area } from "../area.ts";
 import { email, phone, text } from "../fields.ts";
 
-export const contacts = area({
+export const contactsArea = area("contacts", {
   group: "company",
   title: "Contacts",
   lead: "How people reach you. Every page, form and brochure reads it here.",

@@ -4,7 +4,7 @@ import { area } from "../area.ts";
 import { amount, percent, text } from "../fields.ts";
 
 /** What a buyer pays beside the price, to whom it is due. */
-export const costs = area({
+export const costsArea = area("costs", {
   group: "terms",
   title: "Costs beside the price",
   lead: "What a buyer pays to others than you: shown with every price. What is 0 is left out.",

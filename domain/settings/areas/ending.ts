@@ -3,7 +3,7 @@ import { area } from "../area.ts";
 import { lines, percent, wholeNumber } from "../fields.ts";
 
 /** What the form that ends an agreement begins with. */
-export const ending = area({
+export const endingArea = area("ending", {
   group: "terms",
   title: "Ending an agreement",
   lead: "What the form that ends an agreement begins with. Sample terms: enter those of your contracts.",

@@ -3,7 +3,7 @@ import { factTexts } from "../fact-text.ts";
 import { wholeNumber } from "../fields.ts";
 
 /** What the site claims, once: hero, stats, FAQ, how it works, planner and brochure all read it here. */
-export const facts = area({
+export const factsArea = area("facts", {
   group: "content",
   title: "Facts and claims",
   lead: "What the site claims, once: every text that names one of these reads it here. Prices and amounts a day are worked out from the homes on offer.",

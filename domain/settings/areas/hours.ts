@@ -55,7 +55,7 @@ const closedDays = rows("Closed days", {
   default: [],
 });
 
-export const hours = area({
+export const hoursArea = area("hours", {
   group: "company",
   title: "Opening hours",
   lead: "When the office is open. Visits can be booked in these hours only.",

@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
-export const listing = area({
+export const listingArea = area("listing", {
   group: "terms",
   title: "Lists",
   lead: "How many items a page shows.",

@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { choice } from "../fields.ts";
 
-export const news = area({
+export const newsArea = area("news", {
   group: "terms",
   title: "News by e-mail",
   lead: "What the subscribers get.",

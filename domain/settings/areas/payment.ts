@@ -4,7 +4,7 @@ import { area } from "../area.ts";
 import { percent, wholeNumber } from "../fields.ts";
 
 /** What "from UGX X a day" is worked out with. */
-export const payment = area({
+export const paymentArea = area("payment", {
   group: "terms",
   title: "Terms of payment",
   lead: "What “from UGX X a day” is worked out with, on every card and in the planner. How long a plan may take is under Planner limits.",

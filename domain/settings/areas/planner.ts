@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { percent, wholeNumber } from "../fields.ts";
 
-export const planner = area({
+export const plannerArea = area("planner", {
   group: "terms",
   title: "Planner limits",
   lead: "The longest plan that you agree to, and how far the fields of the payment planner go.",

@@ -3,7 +3,7 @@ import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
 /** From when on the dashboard reminds of something. */
-export const reminders = area({
+export const remindersArea = area("reminders", {
   group: "terms",
   title: "Reminders",
   lead: "From when on the first page of the dashboard reminds of something.",

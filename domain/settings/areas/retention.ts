@@ -2,7 +2,7 @@ import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
 /** How long personal data is kept after it was last needed. */
-export const retention = area({
+export const retentionArea = area("retention", {
   group: "terms",
   title: "Retention periods",
   lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",

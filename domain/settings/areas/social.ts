@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { webAddress } from "../fields.ts";
 
-export const social = area({
+export const socialArea = area("social", {
   group: "company",
   title: "Social addresses",
   lead: "An icon appears in the footer once its address is set.",

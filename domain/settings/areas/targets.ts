@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
-export const targets = area({
+export const targetsArea = area("targets", {
   group: "terms",
   title: "Targets",
   lead: "What the bars of the analytics measure against.",

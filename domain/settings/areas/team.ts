@@ -2,7 +2,7 @@ import { portraitFor, portraitText } from "#domain/media/portrait.ts";
 import { area } from "../area.ts";
 import { carried, picture, rows, shipped, text } from "../fields.ts";
 
-export const team = area({
+export const teamArea = area("team", {
   group: "company",
   title: "Team",
   lead: "Who works here. Without a photo a face is drawn; nobody is given somebody else's.",

@@ -2,7 +2,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
-export const visits = area({
+export const visitsArea = area("visits", {
   group: "terms",
   title: "Visits",
   lead: "How visits are booked within the opening hours.",

@@ -1,0 +1,111 @@
+import { factText, fillFacts } from "../fact-text.ts";
+import { choice, picture, shipped, sitePath, text } from "../fields.ts";
+import { list, page } from "./page-text.ts";
+
+/** The icons that a feature can have. */
+export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
+
+export const slidesArea = page("slides", "/", "Hero slides", "What the home page opens with, in this order.", {
+  fields: {
+    list: list("Slides", {
+      one: "slide",
+      namedBy: "title",
+      min: 1,
+      max: 8,
+      fields: {
+        title: text("First line", { max: 60, empty: "Please enter the first line", isHalf: true }),
+        highlight: text("Second line", { max: 60, hint: "In sun yellow.", isHalf: true }),
+        subtitle: factText("Below it", { max: 200 }),
+        background: picture("Background"),
+        interior: picture("Small picture"),
+        interiorLabel: text("What the small picture shows", { max: 60 }),
+      },
+    }),
+  },
+  heading: { title: "Slides" },
+  preview: (value, { facts }) =>
+    value.list.map(({ title, highlight, subtitle }) => ({
+      label: title,
+      highlight,
+      text: fillFacts(subtitle, facts),
+    })),
+});
+
+export const statsArea = page("stats", "/", "Stats", "The four big words below the slides.", {
+  fields: {
+    list: list("Stats", {
+      one: "stat",
+      namedBy: "label",
+      max: 4,
+      fields: {
+        number: factText("Number or word", { max: 20, empty: "Please enter the number or word", isHalf: true }),
+        label: text("What it counts", { max: 40, empty: "Please enter what it counts", isHalf: true }),
+      },
+    }),
+  },
+  preview: (value, { facts }) =>
+    value.list.map(({ number, label }) => ({ label, text: fillFacts(number, facts), isLarge: true })),
+});
+
+export const introArea = page("intro", "/", "Opening words", "What the home page says first, below the slides.", {
+  fields: {
+    title: shipped(factText("Heading", { max: 120, empty: "Please enter a heading" })),
+    text: shipped(factText("Text", { max: 600, rows: 4 })),
+  },
+});
+
+export const featuresArea = page(
+  "features",
+  "/",
+  "Features",
+  "Why people buy from you: on the home page, each with an icon.",
+  {
+    fields: {
+      list: list("Features", {
+        one: "feature",
+        namedBy: "title",
+        max: 9,
+        fields: {
+          title: text("Title", { max: 60, empty: "Please enter a title", isHalf: true }),
+          icon: choice("Icon", {
+            values: featureIcons,
+            names: {
+              shield: "A shield",
+              growth: "A line that climbs",
+              coins: "Coins",
+              wall: "A wall",
+              people: "People",
+              star: "A star",
+            },
+            empty: "Choose an icon",
+            isHalf: true,
+          }),
+          description: factText("What it means", { max: 300, rows: 2 }),
+        },
+      }),
+    },
+  },
+);
+
+export const bannerArea = page("banner", "/", "Banner", "The wide picture on the home page, with one button.", {
+  fields: {
+    picture: picture("Picture", { default: "banner" }),
+    heading: text("Heading", {
+      max: 120,
+      empty: "Please enter a heading",
+      default: "What can you own for what you pay a day?",
+    }),
+    text: text("Text", {
+      max: 240,
+      rows: 2,
+      default: "Say what you can pay on a working day and see the home, the sum and the date.",
+    }),
+    linkLabel: text("What the button says", {
+      max: 40,
+      empty: "Please enter what the button says",
+      isHalf: true,
+      default: "Open the payment planner",
+    }),
+    linkPath: sitePath("Where it leads", { hint: "A page of this site, like /plan.", isHalf: true, default: "/plan" }),
+  },
+});

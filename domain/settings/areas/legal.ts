@@ -1,0 +1,17 @@
+import { type Heading, html } from "../fields.ts";
+import { page } from "./page-text.ts";
+
+/** HTML; empty: the text that ships with the site. */
+const legalText = (heading: Heading) => html(heading.title, { heading, max: 60_000, default: "" });
+
+const terms = { title: "Terms of service", lead: "At /terms" };
+const purchase = { title: "Terms of purchase", lead: "At /terms/purchase. Prices, plans and key facts lead there." };
+const privacy = { title: "Privacy notice", lead: "At /privacy" };
+
+export const legalArea = page(
+  "legal",
+  "/terms",
+  "Legal texts",
+  "Terms of service, terms of purchase and privacy notice. The default texts are a beginning: have yours read by a lawyer.",
+  { fields: { terms: legalText(terms), purchase: legalText(purchase), privacy: legalText(privacy) }, heading: terms },
+);

@@ -1,0 +1,18 @@
+import { type AreaDefinition, area } from "../area.ts";
+import { type Fields, type RowsOptions, rows, shipped } from "../fields.ts";
+
+/** What a page says: an area of its own in the settings. */
+export function page<Name extends string, F extends Fields>(
+  name: Name,
+  path: string,
+  title: string,
+  lead: string,
+  definition: { fields: F } & Partial<AreaDefinition<F>>,
+) {
+  return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
+}
+
+/** A list on a page, which ships with the site until an own one is saved. No two have the same name. */
+export function list<F extends Fields>(label: string, options: Omit<RowsOptions<F, never>, "unique" | "default">) {
+  return shipped(rows(label, { ...options, unique: options.namedBy }));
+}

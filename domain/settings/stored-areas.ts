@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Of an area of the settings, what reading its record takes. */
+export type StoredArea = { name: string; stored: z.ZodType };
+
+export type AreasByName<Areas extends readonly StoredArea[]> = {
+  [One in Areas[number] as One["name"]]: One;
+};
+
+export function areasByName<const Areas extends readonly StoredArea[]>(areas: Areas): AreasByName<Areas>;
+export function areasByName(areas: readonly StoredArea[]): Record<string, StoredArea> {
+  return Object.fromEntries(areas.map((one) => [one.name, one]));
+}
+
+/** What these areas say. */
+export type SettingsOf<Areas extends readonly StoredArea[]> = {
+  [One in Areas[number] as One["name"]]: z.output<One["stored"]>;
+};
+
+/** Reads the stored records, in the shape of the table: key to JSON value. Throws when one does not fit its schema. */
+export function readAreas<const Areas extends readonly StoredArea[]>(
+  areas: Areas,
+  stored: ReadonlyMap<string, unknown>,
+): SettingsOf<Areas>;
+export function readAreas(areas: readonly StoredArea[], stored: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const schema = z.object(Object.fromEntries(areas.map((one) => [one.name, one.stored])));
+  return schema.parse(Object.fromEntries(areas.map(({ name }) => [name, stored.get(name) ?? {}])));
+}
