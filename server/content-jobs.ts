@@ -10,7 +10,6 @@ import { raiseContentRevision } from "./db/raise-content-revision.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
-import { forgetOldBulkActions } from "./records/bulk-actions.ts";
 import { restorableDays } from "./records/deleted-records.ts";
 import { forgetOldPreviews } from "./records/form-drafts.ts";
 
@@ -35,7 +34,6 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   });
   await jobs.work(purgeQueue, async () => {
     await purgeDeleted(db, clock());
-    await forgetOldBulkActions(db, clock());
     await forgetOldPreviews(db, clock());
   });
   await jobs.schedule(everyMinuteQueue, "* * * * *");

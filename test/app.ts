@@ -56,7 +56,7 @@ export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
   /** Sends a form as a browser does before script has come. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
+  post(path: string, fields: Record<string, string> | string[][], headers?: Record<string, string>): Promise<Page>;
 }
 
 export interface SiteOptions {

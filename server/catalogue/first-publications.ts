@@ -30,17 +30,16 @@ export async function noteFirstPublications(db: Database, now: Date): Promise<Ho
 }
 
 /**
- * Whether any of these homes, or any at all, is to be on the site for the first time, now or at a time to come, and people are
+ * Whether any of these homes is to be on the site for the first time, now or at a time to come, and people are
  * told of it then.
  */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],
-  ids: readonly number[] | undefined,
+  ids: readonly number[],
 ): Promise<boolean> {
-  const isAmong = ids ? sql`id = any(${[...ids]}::bigint[])` : sql`true`;
   const { rows } = await sql`
-    select from ${tables[kind]} where ${isAmong} and first_published_at is null
+    select from ${tables[kind]} where id = any(${[...ids]}::bigint[]) and first_published_at is null
       and published_at is not null and deleted_at is null and ${isTold} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -90,8 +90,9 @@ async function recordBefore(names: string[]): Promise<void> {
 test("a database that went through all that the schema replaced is taken for migrated, and gets what is newer", async () => {
   await recordBefore(before);
   await writeFile(join(folder, "99991231T2359-next.sql"), "create table next (id integer);\n");
-  expect(await migrate(database.url, folder)).toEqual(["99991231T2359-next.sql"]);
-  expect(await appliedNames()).toEqual((await readdir(folder)).sort());
+  const names = (await readdir(folder)).sort();
+  expect(await migrate(database.url, folder)).toEqual(names.slice(1));
+  expect(await appliedNames()).toEqual(names);
 });
 
 test("a database that went through only some of them is rejected in one sentence, and nothing is changed", async () => {

@@ -195,24 +195,6 @@ export interface BuildingsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
-export interface BulkActionRecordsTable {
-  bulk_action_id: number;
-  record_id: number;
-  version: number;
-  outcome: "done" | "already" | "changed" | "gone" | "reserved" | "drafted";
-  before: ColumnType<unknown, string | null, string | null>;
-}
-
-export interface BulkActionsTable {
-  id: GeneratedAlways<number>;
-  form_key: string;
-  kind: "property" | "apartment" | "post" | "testimonial" | "progress";
-  change: ColumnType<unknown, string | null, string | null>;
-  undoes: number | null;
-  selected: number;
-  done_at: ColumnType<Date, Date | string, Date | string>;
-}
-
 export interface BuyersTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -885,8 +867,6 @@ export interface Schema {
   auth_secret_fingerprint: AuthSecretFingerprintTable;
   backup_places: BackupPlacesTable;
   buildings: BuildingsTable;
-  bulk_action_records: BulkActionRecordsTable;
-  bulk_actions: BulkActionsTable;
   buyers: BuyersTable;
   calendar_feeds: CalendarFeedsTable;
   cash_counts: CashCountsTable;

@@ -212,12 +212,18 @@ test("homes that appear together are one mail, and what nobody can have or is an
 test("several are published from the list, and the answer says how many people will be told", async () => {
   await addReaders(3);
   const id = await addProperty(site.db, { title: "Listed Later" }, null);
-  const form = { intent: "publish", formKey: crypto.randomUUID(), item: `${id}:1` };
-  const answer = await owner.post("/dashboard/properties", form);
+  const other = await addProperty(site.db, { title: "Listed Last" }, null);
+  const answer = await owner.post("/dashboard/properties", [
+    ["intent", "publish"],
+    ["item", `${id}:1`],
+    ["item", `${other}:1`],
+  ]);
   expect(wordsOf((await owner.get(answer.headers.get("location") ?? "")).body)).toContain(
-    "1 property published. 3 subscribers will be told by e-mail.",
+    "2 properties published. 3 subscribers will be told by e-mail.",
   );
-  await publishProperty(site.db, { id, version: 2, publishedAt: null }, by, now);
+  for (const each of [id, other]) {
+    await publishProperty(site.db, { id: each, version: 2, publishedAt: null }, by, now);
+  }
   await announce();
   expect(await mails()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { changedPrice, isPriceChanged } from "./price-changes.ts";
 import type { ListedTable } from "./record-list.ts";
 import type { By } from "./versioned-record.ts";
 
-// What each change of many records does to one of them, forwards and back, as SQL.
+// What each change of many records does to one of them, as SQL.
 
 /** How the records of one table are changed together. */
 export interface BulkTable extends ListedTable {
@@ -30,6 +30,8 @@ export interface Effect {
   action: string;
   /** Whether the record is so already. */
   isAlready?: RawBuilder<boolean>;
+  /** Whether it starts from what a record is: then another version of it is never so already. */
+  isRelative?: boolean;
   isReserved?: RawBuilder<boolean> | undefined;
   /** Whether its form holds a newer text than the one that this would show. */
   isDrafted?: RawBuilder<boolean>;
@@ -37,8 +39,8 @@ export interface Effect {
   /** What the audit log keeps, as JSON. */
   before: RawBuilder<unknown>;
   after: RawBuilder<unknown>;
-  /** What else is written, for the records of an action that are "done". */
-  also?: (trx: Database, actionId: number, by: By) => Promise<void>;
+  /** What else is written for the records that are changed. */
+  also?: (trx: Database, ids: readonly number[], by: By) => Promise<void>;
 }
 
 /** What a change means for each record. */
@@ -64,7 +66,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
     case "delete":
       // What goes to the bin may be gone for good one day; the audit log keeps all of it.
       return {
-        ...columnEffect(table, change.intent, sql`${now}::timestamptz`),
+        ...columnEffect(table, change.intent, sql`${now}::timestamptz`, sql`record.deleted_at is not null`),
         isReserved: table.isReserved,
         before: sql`to_jsonb(record) - '{search_text,category_kind}'::text[]`,
         after: sql`null`,
@@ -97,26 +99,14 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
         sql`record.property_type = ${change.propertyType}`,
       );
     case "change-price":
-      return columnEffect(table, change.intent, changedPrice(change), sql`not (${isPriceChanged(change)})`);
+      return {
+        ...columnEffect(table, change.intent, changedPrice(change), sql`not (${isPriceChanged(change)})`),
+        isRelative: change.method !== "set",
+      };
     case "add-tag":
     case "remove-tag":
       return tagEffect(table, change);
   }
-}
-
-/** The same column back to what `actionId` found in it. */
-export function reverseOf(table: BulkTable, change: BulkChange, actionId: number, now: Date): Effect {
-  if (change.intent === "add-tag") return tagEffect(table, { ...change, intent: "remove-tag" });
-  if (change.intent === "remove-tag") return tagEffect(table, { ...change, intent: "add-tag" });
-  const column = columns[change.intent];
-  const value = sql`(
-    select (jsonb_populate_record(null::${sql.table(table.table)}, old.before)).${sql.ref(column.name)}
-    from bulk_action_records as old where old.bulk_action_id = ${actionId} and old.record_id = item.record_id)`;
-  const effect = columnEffect(table, change.intent, value);
-  if (change.intent === "delete") {
-    return { ...effect, action: `${table.kind}.restore`, before: sql`null`, after: named(table, sql`'{}'::jsonb`) };
-  }
-  return change.intent === "change-status" ? { ...effect, also: statusHistory(table, value, "Undone", now) } : effect;
 }
 
 /** Which column an action changes, what the audit log calls it and the action, and how it writes what is there. */
@@ -174,13 +164,12 @@ function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { ta
     isAlready: isAdded ? hasTag : sql`not ${hasTag}`,
     before: isAdded ? without : withTag,
     after: isAdded ? withTag : without,
-    async also(trx, actionId) {
-      const those = sql`select record_id from bulk_action_records where bulk_action_id = ${actionId} and outcome = 'done'`;
+    async also(trx, ids) {
       if (isAdded) {
-        await sql`insert into ${links} (${column}, tag_id) select record_id, ${tagId} from (${those}) as item
+        await sql`insert into ${links} (${column}, tag_id) select id, ${tagId} from unnest(${ids}::bigint[]) as id
           on conflict do nothing`.execute(trx);
       } else {
-        await sql`delete from ${links} where tag_id = ${tagId} and ${column} in (${those})`.execute(trx);
+        await sql`delete from ${links} where tag_id = ${tagId} and ${column} = any(${ids}::bigint[])`.execute(trx);
       }
     },
   };
@@ -189,13 +178,12 @@ function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { ta
 function statusHistory(table: BulkTable, status: RawBuilder<unknown>, note: string, now: Date): Effect["also"] {
   const { statusHistory } = table;
   if (!statusHistory) throw new Error(`no ${table.kind} has a status`);
-  return async (trx, actionId, by) => {
+  return async (trx, ids, by) => {
     await sql`
       insert into ${sql.table(statusHistory.table)}
         (${sql.ref(statusHistory.home)}, from_status, to_status, note, changed_by, changed_at)
       select record.id, record.status, ${status}, ${note}, ${by.actor.name}, ${now}
-      from bulk_action_records as item join ${sql.table(table.table)} as record on record.id = item.record_id
-      where item.bulk_action_id = ${actionId} and item.outcome = 'done' order by record.id`.execute(trx);
+      from ${sql.table(table.table)} as record where record.id = any(${ids}::bigint[]) order by record.id`.execute(trx);
   };
 }
 

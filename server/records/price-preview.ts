@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { PriceChange } from "#domain/catalogue/price-change.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { SelectedRecords } from "./bulk-actions.ts";
 import type { BulkTable } from "./bulk-effects.ts";
 import { changedPrice, isPriceChanged } from "./price-changes.ts";
-import { listedIn } from "./record-list.ts";
 import type { Target } from "./versioned-record.ts";
 
 interface ChangedHome extends Target {
@@ -28,21 +26,13 @@ export interface PricePreview {
   same: number;
 }
 
-/** So many a person can look at before they say yes. */
-export const maxPreviewedPrices = 1_000;
-
-/** What a change would do to the prices of what is selected, as they are now; undefined for more than can be looked at. */
+/** What a change would do to the prices of what is selected, as they are now. */
 export async function previewPrices(
   db: Database,
   table: BulkTable,
-  selected: SelectedRecords,
+  selected: readonly Target[],
   change: PriceChange,
-  now: Date,
-): Promise<PricePreview | undefined> {
-  const isSelected =
-    "items" in selected
-      ? sql`id = any(${selected.items.map(({ id }) => id)}::bigint[]) and deleted_at is null`
-      : listedIn(table, selected.list, now);
+): Promise<PricePreview> {
   const { agreementsOf = sql`0`, ownPricesOf = sql`0` } = table;
   const { rows } = await sql<{
     id: number;
@@ -58,9 +48,8 @@ export async function previewPrices(
       ${changedPrice(change)} as after, ${isPriceChanged(change)} as "isChanged",
       ${agreementsOf} as agreements, ${ownPricesOf} as "ownPrices"
     from ${sql.table(table.table)} as record
-    where record.id in (select id from ${sql.table(table.table)} where ${isSelected} order by id limit ${maxPreviewedPrices + 1})
+    where record.id = any(${selected.map(({ id }) => id)}::bigint[]) and record.deleted_at is null
     order by lower(record.${sql.ref(table.nameColumn)}), record.id`.execute(db);
-  if (rows.length > maxPreviewedPrices) return undefined;
   const left = rows.filter(({ isChanged }) => !isChanged);
   return {
     homes: rows.flatMap(({ isChanged, before, after, ...home }) =>

@@ -85,7 +85,7 @@ export async function countShows(
 }
 
 /** What a list shows of its table, the bin left out. */
-export function listedIn(
+function listedIn(
   listed: ListedTable,
   choice: Pick<RecordListChoice, "search" | "show">,
   now: Date,

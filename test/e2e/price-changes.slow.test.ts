@@ -28,7 +28,7 @@ const prices = async () => {
   return rows.map(({ price_ugx }) => price_ugx);
 };
 
-test("the prices of many homes are looked at on a phone, changed together, and changed back", async () => {
+test("the prices of many homes are looked at on a phone, and changed together", async () => {
   await openView(page, "properties");
   await page.getByLabel("Select all on this page").check();
   await page.getByRole("button", { name: "Change prices" }).click();
@@ -56,11 +56,8 @@ test("the prices of many homes are looked at on a phone, changed together, and c
   await changed.where("title", "=", "Hill House").execute();
   await dialog.getByRole("button", { name: "Change 3 prices" }).click();
   await page.getByText("2 properties given a new price.").waitFor();
-  await page.getByText("1 property left alone: somebody changed it meanwhile, look again: “Hill House”.").waitFor();
+  await page.getByText("1 property left alone: it was changed meanwhile, look again: “Hill House”.").waitFor();
   expect(await prices()).toEqual([89_500_000, 70_000_000, 118_500_000]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("2 properties put back as before.").waitFor();
-  expect(await prices()).toEqual([91_000_000, 70_000_000, 120_000_000]);
 });
 
 test("a slip in a figure is told in the dialog, and what was typed stays", async () => {

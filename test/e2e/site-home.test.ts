@@ -48,7 +48,7 @@ const slidesInSight = (page: Page) =>
 const litDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
-/** From now on the slideshow goes on only when the test lets the time of a slide run out. */
+/** From now on the slideshow turns only when it is told to. */
 const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
@@ -63,7 +63,10 @@ test.each([
   await holdSlides(page);
   for (let slide = 1; slide < start; slide += 1) {
     await expect.poll(() => slidesInSight(page)).toEqual([slide]);
+    await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
     await endOfFiveSeconds(page, ".hero");
+    await expect.poll(() => slidesInSight(page)).toEqual([slide + 1]);
+    await holdSlides(page);
   }
   await expect.poll(() => slidesInSight(page)).toEqual([start]);
   await page

@@ -81,7 +81,6 @@ const everything = {
     item: "1:1",
     version: "1",
     kind: "property",
-    bulk: "1",
     state: "1",
     moveTo: "",
     who: "carol@visitors.example",
@@ -178,21 +177,15 @@ describe("so does one that is sent to an address which takes one thing only:", (
 });
 
 const tamperedNumbers: Record<string, string>[] = [
-  ...["", "abc", "1.5", "1e30", "-1", "0x1"].map((bulk) => ({ intent: "undo", bulk })),
-  ...["9007199254740991", "4294967296", "1e3", "1.5"].map((count) => ({
-    ...{ intent: "publish", item: "", count, "seen-at": "2026-11-20T09:00:00Z" },
-  })),
-  { intent: "publish", item: "", count: "1", "seen-at": "-200000-01-01T00:00:00Z" },
+  ...["", "abc", "1:1.5", "1:1e30", "-1:1", "0x1:1", "1"].map((item) => ({ intent: "publish", item })),
+  ...["", "abc", "1:1.5"].map((item) => ({ intent: "set-type", propertyType: "Duplex", item })),
 ];
-test.each(tamperedNumbers)(
-  "an action on many with a number that no list writes changes nothing: %j",
-  async (fields) => {
-    const visitor = ownerAt("203.0.113.250");
-    const before = await stateOfDatabase();
-    const answer = await visitor.post("/dashboard/properties", { ...fields, formKey: crypto.randomUUID() });
-    expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
-  },
-);
+test.each(tamperedNumbers)("an action with a number that no list writes changes nothing: %j", async (fields) => {
+  const visitor = ownerAt("203.0.113.250");
+  const before = await stateOfDatabase();
+  const answer = await visitor.post("/dashboard/properties", fields);
+  expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
+});
 
 test("and the view still takes what it knows", async () => {
   const address = `/dashboard/categories?of=post`;

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
@@ -22,7 +21,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
-  const { records, together, restorableDays, now } = loaderData;
+  const { records, restorableDays, now } = loaderData;
   const message = rejectionMessage(actionData);
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -32,35 +31,6 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
         lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
       />
       {message ? <Rejected>Error restoring: {message}</Rejected> : null}
-      {together.length === 0 ? null : (
-        <ul className="mb-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
-          {together.map(({ id, kind, count, doneAt }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
-            >
-              <p>
-                {formatNumber(count)} {deletedKinds[kind].many} deleted together {sinceText(doneAt, now)}
-              </p>
-              <Form method="post">
-                <input type="hidden" name="kind" value={kind} />
-                <input type="hidden" name="bulk" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="restore-together"
-                  variant="outline"
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={`Restore the ${deletedKinds[kind].many} that were deleted ${sinceText(doneAt, now)}`}
-                >
-                  Restore all
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      )}
       {records.length === 0 ? (
         <EmptyState title="The bin is empty." />
       ) : (
@@ -73,7 +43,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
               <div className="min-w-0">
                 <h2 className="text-[17px] wrap-anywhere">{record.name}</h2>
                 <p className="mt-0.5 text-[15px] text-ink-soft">
-                  {deletedKinds[record.kind].name}, deleted {sinceText(record.deletedAt, now)},{" "}
+                  {deletedKinds[record.kind]}, deleted {sinceText(record.deletedAt, now)},{" "}
                   {daysLeftText(record.deletedAt, restorableDays, now)}
                 </p>
               </div>

@@ -28,7 +28,6 @@ function priceAction<Item extends ListedRecord>(these: (count: number) => string
   return {
     intent: "change-price",
     label: "Change prices",
-    isForManyOnly: true,
     ask: {
       question: (count) => `Change the price of ${these(count)}?`,
       explanation: () => <p className="mt-2">You see each price before anything is changed.</p>,

@@ -3,12 +3,12 @@ import { data } from "react-router";
 import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { maxPreviewedPrices, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
+import { type PricePreview, previewPrices } from "#server/records/price-preview.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type Preview, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
@@ -18,7 +18,7 @@ import type { ReadChange } from "../records/record-commands.ts";
  * Prices are changed only as they were previewed: the form says which homes, in which version, and that it asks for the same. Anything
  * else is answered with a preview.
  */
-export const readPriceChange: ReadChange = async ({ db, form, now }, selected, listed) => {
+export const readPriceChange: ReadChange = async ({ db, form }, selected, listed) => {
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
@@ -27,15 +27,10 @@ export const readPriceChange: ReadChange = async ({ db, form, now }, selected, l
   const change = parsed.data;
   const confirmed = String(form.get("confirmed") ?? "");
   const items = readItems(confirmed.split("#")[0]?.split(",") ?? []);
-  if (items.length > 0 && confirmed === confirmationOf(change, items)) {
-    return { selected: { items }, change: { intent: "change-price", ...change } };
+  if (items.length > 0 && items.length <= selected.length && confirmed === confirmationOf(change, items)) {
+    return { items, change: { intent: "change-price", ...change } };
   }
-  const preview = await previewPrices(db, listed, selected, change, now);
-  if (!preview) {
-    const most = formatNumber(maxPreviewedPrices);
-    const message = `Prices are changed for at most ${most} homes at once, so that each can be looked at. Narrow the list first`;
-    return { rejection: answerConflict(rejectionOf(form, message)) };
-  }
+  const preview = await previewPrices(db, listed, selected, change);
   const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
 };

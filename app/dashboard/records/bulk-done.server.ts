@@ -3,32 +3,30 @@ import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
 import type { Done } from "../actions/action-result.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
 
-/**
- * For how many records an action happened, which were left as they are and why, and how to take it back.
- *
- * @param undoKey marks the form that takes it back: sent twice, it is done once
- */
-export function describeBulk(resource: Resource, report: BulkReport, undoKey: string): Done {
+/** For how many records an action happened, and which were left as they are and why. */
+export function describeBulk(resource: Resource, report: BulkReport): Done {
   const count = (number: number) => `${formatNumber(number)} ${number === 1 ? resource.one : resource.many}`;
-  const bin = report.change?.intent === "delete" && report.done > 0 ? " They can be brought back for 30 days." : "";
-  const fields = { formKey: [undoKey], bulk: [String(report.id)] };
+  const done = report.done.length;
+  const isDeleted = report.change.intent === "delete" && done > 0;
+  const bin = isDeleted ? " They can be brought back for 30 days." : "";
   return {
-    message: report.done > 0 ? `${count(report.done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
+    message: done > 0 ? `${count(done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
     notes: report.left.map(
       (left) =>
         `${count(left.count)} left alone: ${reasons[left.outcome][left.count === 1 ? "one" : "many"]}${namesText(left)}.`,
     ),
-    steps: report.canBeUndone ? [{ label: "Undo", intent: "undo", fields }] : [],
+    steps: isDeleted ? [{ label: "Open the bin", to: viewPath("/dashboard/bin") }] : [],
   };
 }
 
 const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many: string }> = {
   already: { one: "it was so before", many: "they were so before" },
   changed: {
-    one: "somebody changed it meanwhile, look again",
-    many: "somebody changed them meanwhile, look again",
+    one: "it was changed meanwhile, look again",
+    many: "they were changed meanwhile, look again",
   },
   gone: { one: "it was deleted meanwhile", many: "they were deleted meanwhile" },
   reserved: {
@@ -61,7 +59,6 @@ const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag
 };
 
 function doneText({ change, about }: BulkReport): string {
-  if (change === undefined) return "put back as before";
   switch (change.intent) {
     case "change-status":
       return `set to ${statusText(change.status)}`;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
@@ -29,7 +28,7 @@ export async function openList<List extends { items: readonly { id: number }[] }
     ),
   );
   const withDraft = listed.items.flatMap(({ id }) => (drafts.has(subjectOf(kind, id)) ? [id] : []));
-  return { choice, now, list: listed, withDraft, formKey: randomUUID() };
+  return { choice, now, list: listed, withDraft };
 }
 
 /**

@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
-import { readRecordListChoice } from "#domain/records/record-list.ts";
 import { formKeyField } from "#domain/sales/buyer.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
-import { type BulkDone, changeMany, findBulkReport, type SelectedRecords, undo } from "#server/records/bulk-actions.ts";
+import { changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
@@ -24,7 +21,7 @@ import { subjectOf } from "./saved-form.server.ts";
 type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" }>;
 
 /** What a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
-const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "undo", "change-status"];
+const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
 
 /** The actions that every list of records has, on one of them or on many. */
 export function recordActions(commands: RecordCommands) {
@@ -54,15 +51,19 @@ async function duplicateRecord(
 
 async function actOnRecords(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
   const { form, intent, params, url } = request;
-  const formKey = formKeyField.parse(form.get("formKey"));
-  if (formKey !== undefined) return actOnMany(request, commands, formKey);
+  const items = readItems(form.getAll("item"));
+  if (items.length > maxBulkRecords) {
+    return data(rejectionOf(form, `At most ${maxBulkRecords} are changed at once`), { status: 400 });
+  }
+  const isOfMany = items.length > 1 || Object.hasOwn(commands.changesOfMany ?? {}, intent);
+  if (isOfMany) return actOnMany(request, commands, items);
   const change = changeFor(intent, form, commands, request.now);
   if (change === undefined) throw data("There is no such action in this view.", { status: 400 });
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
   const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
-  return { done: await describeRecords(request, commands, changed.items), at };
+  return { done: await describeRecord(request, commands, changed.item), at };
 }
 
 const doneWords: Record<string, string> = {
@@ -75,79 +76,52 @@ const doneWords: Record<string, string> = {
   "change-status": "updated",
 };
 
-/** What was done to these records; a deletion can be undone, and what visitors see now can be looked at. */
-async function describeRecords(
-  request: ActionRequest,
-  commands: RecordCommands,
-  items: readonly RecordItem[],
-): Promise<Done> {
+/** What was done to this record; a deletion can be undone, and what visitors see now can be looked at. */
+async function describeRecord(request: ActionRequest, commands: RecordCommands, item: RecordItem): Promise<Done> {
   const { db, intent, now } = request;
   const { kind, find } = commands;
-  const [only] = items.length === 1 ? items : [];
-  const ids = items.map(({ id }) => id);
-  const what = only ? capitalized(kind.one) : `${items.length} ${kind.many}`;
-  const told = intent === "publish" ? ((await commands.describeNews?.(request, ids)) ?? "") : "";
-  const message = `${what} ${doneWords[intent] ?? "updated"}.${told}`;
+  const told = intent === "publish" ? ((await commands.describeNews?.(request, [item.id])) ?? "") : "";
+  const message = `${capitalized(kind.one)} ${doneWords[intent] ?? "updated"}.${told}`;
   if (intent === "delete") {
-    const undo = { label: "Undo", intent: "restore", fields: { item: items.slice(0, maxNamed).map(itemText) } };
-    return { message: `${message} ${only ? "It" : "They"} can be brought back for 30 days.`, steps: [undo] };
+    const undo = { label: "Undo", intent: "restore", fields: { item: [itemText(item)] } };
+    return { message: `${message} It can be brought back for 30 days.`, steps: [undo] };
   }
-  const shown = only && kind.sitePath && (await find(db, only.id));
-  if (!only || !kind.sitePath || !shown || !isOnSite(shown, now)) return { message };
-  return { message, steps: [{ label: "See it on the site", to: kind.sitePath(only.id) }] };
+  const shown = kind.sitePath && (await find(db, item.id));
+  if (!kind.sitePath || !shown || !isOnSite(shown, now)) return { message };
+  return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
-
-/** So many are named, that they can be brought back from there. */
-const maxNamed = 50;
 
 /** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
-async function actOnMany(request: ActionRequest, commands: RecordCommands, formKey: string): Promise<ActionResult> {
+async function actOnMany(
+  request: ActionRequest,
+  commands: RecordCommands,
+  items: readonly Target[],
+): Promise<ActionResult> {
   const { db, form, intent, url, by, now } = request;
-  const { listed } = commands;
-  if (intent === "undo") {
-    const back = parseId(String(form.get("bulk") ?? ""));
-    if (back === undefined) throw data("There is no such action to undo.", { status: 400 });
-    return answerMany(request, commands, await undo(db, listed, back, formKey, by, now));
-  }
-  const selected = selectedRecords(form, url);
-  if (selected === undefined) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, selected, listed);
+  const { kind, listed } = commands;
+  if (items.length === 0) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+  const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, items, listed);
   if ("rejection" in asked) return asked.rejection;
   if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
-  return answerMany(request, commands, await changeMany(db, listed, asked.selected, asked.change, formKey, by, now));
-}
-
-/** A change that says all of itself in its form. */
-export const readCommonChange: ReadChange = async ({ form }, selected) => {
-  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
-  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
-  return { change: change.data, selected };
-};
-
-async function answerMany(request: ActionRequest, commands: RecordCommands, outcome: BulkDone): Promise<ActionResult> {
-  const { db, form, url } = request;
-  const { kind, listed } = commands;
-  const report = outcome.ok ? await findBulkReport(db, listed, outcome.id) : undefined;
-  if (!report) {
-    const message = "The category, the tag or the action itself is gone. What you see now is fresh: look again";
+  const outcome = await changeMany(db, listed, asked, by, now);
+  if (!outcome.ok) {
+    const message = "The category or the tag is gone. What you see now is fresh: look again";
     return answerConflict(rejectionOf(form, message));
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");
-  const done = describeBulk(kind, report, randomUUID());
-  const isPublished = report.change?.intent === "publish" && report.done > 0;
-  const told = isPublished ? ((await commands.describeNews?.(request, undefined)) ?? "") : "";
+  const done = describeBulk(kind, outcome);
+  const isPublished = outcome.change.intent === "publish" && outcome.done.length > 0;
+  const told = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
   return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
 }
 
-function selectedRecords(form: FormData, url: URL): SelectedRecords | undefined {
-  const items = readItems(form.getAll("item"));
-  if (items.length > 0) return { items };
-  const [count, seenAt] = [parseId(String(form.get("count") ?? "")), new Date(String(form.get("seen-at")))];
-  // More than a million are in no list, and nobody saw one before there were computers.
-  if (count === undefined || count > 1_000_000 || !(seenAt.getTime() > 0)) return undefined;
-  return { list: readRecordListChoice(url.searchParams), seenAt, count };
-}
+/** A change that says all of itself in its form. */
+export const readCommonChange: ReadChange = async ({ form }, items) => {
+  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
+  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
+  return { change: change.data, items };
+};
 
 function allows({ listed, feature, changesOfMany = {} }: RecordCommands, { intent }: BulkChange): boolean {
   if (intent === "feature" || intent === "unfeature") return feature !== undefined;
@@ -185,25 +159,21 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
   }
 }
 
-type Changed = { ok: true; items: RecordItem[] } | { ok: false; message: string; status: 400 | 409 };
+type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };
 
-/** Changes the records that a form names, all or none; answers with their new versions. */
+/** Changes the record that a form names; answers with its new version. */
 export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
-  const items = readItems(form.getAll("item"));
-  if (items.length === 0) return { ok: false, message: "Nothing was selected", status: 400 };
+  const [target] = readItems([form.get("item")]);
+  if (!target) return { ok: false, message: "Nothing was selected", status: 400 };
   try {
     return await db.transaction().execute(async (trx) => {
-      const changed: RecordItem[] = [];
-      for (const { id, version } of items) {
-        const outcome = await change(trx, { id, version }, by, now);
-        if (!outcome.ok) throw new RejectedInside(outcome.reason);
-        changed.push({ id, version: outcome.version });
-      }
-      return { ok: true, items: changed };
+      const outcome = await change(trx, target, by, now);
+      if (!outcome.ok) throw new RejectedInside(outcome.reason);
+      return { ok: true, item: { id: target.id, version: outcome.version } };
     });
   } catch (error) {
     if (!(error instanceof RejectedInside)) throw error;
-    return { ok: false, message: rejectionMessage(error.reason, items.length), status: 409 };
+    return { ok: false, message: rejectionMessage(error.reason), status: 409 };
   }
 }
 
@@ -216,19 +186,15 @@ class RejectedInside extends Error {
   }
 }
 
-function rejectionMessage(reason: RejectedInside["reason"], count: number): string {
-  if (reason === "reserved") {
-    return count > 1
-      ? "A buyer's agreement holds one of them, so none was touched. It is available again when the agreement ends"
-      : "A buyer's agreement holds this home. It is available again when the agreement ends";
+function rejectionMessage(reason: RejectedInside["reason"]): string {
+  switch (reason) {
+    case "reserved":
+      return "A buyer's agreement holds this home. It is available again when the agreement ends";
+    case "drafted":
+      return "Its form holds a newer draft than what would appear. Open it to publish that";
+    case "not-found":
+      return "It was deleted meanwhile";
+    case "changed-meanwhile":
+      return "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
   }
-  if (reason === "drafted") {
-    return count > 1
-      ? "The form of one of them holds a newer draft, so none was touched. Open it to publish that"
-      : "Its form holds a newer draft than what would appear. Open it to publish that";
-  }
-  if (count > 1) return "One of them was changed or deleted meanwhile, so none was touched. Look again, then repeat it";
-  return reason === "not-found"
-    ? "It was deleted meanwhile"
-    : "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
 }

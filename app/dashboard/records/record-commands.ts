@@ -5,7 +5,6 @@ import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts
 import type { Publication } from "#domain/records/publication.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { SelectedRecords } from "#server/records/bulk-actions.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
@@ -25,10 +24,14 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
 export type FoundRecord = RecordState & { details: object; slug?: string };
 
 /** What a form asks to be done to many records, once it is known; or why it cannot be asked for. */
-export type AskedChange = { change: BulkChange; selected: SelectedRecords } | { rejection: RejectedAnswer };
+export type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
 
 /** Reads a change of many records from the form that asks for it. */
-export type ReadChange = (request: ActionRequest, selected: SelectedRecords, listed: BulkTable) => Promise<AskedChange>;
+export type ReadChange = (
+  request: ActionRequest,
+  selected: readonly Target[],
+  listed: BulkTable,
+) => Promise<AskedChange>;
 
 /** The commands for one kind of record. */
 export type RecordCommands = {
@@ -53,8 +56,8 @@ export type RecordCommands = {
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
   /** What is done to many besides what every kind has, by the intents of the forms that ask for it. */
   changesOfMany?: Readonly<Record<string, ReadChange>>;
-  /** " 3 subscribers will be told by e-mail.": what follows when these, or any of the kind, were published. */
-  describeNews?: (request: ActionRequest, ids: readonly number[] | undefined) => Promise<string>;
+  /** " 3 subscribers will be told by e-mail.": what follows when these were published. */
+  describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };
 
 /** How one kind of record is saved from its form. */

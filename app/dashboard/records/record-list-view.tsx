@@ -60,8 +60,6 @@ type RecordListViewProps<Item extends Listed> = {
   /** Which of them have a draft over their page. */
   withDraft: readonly number[];
   now: Date;
-  /** Marks the form of the next action for many: sent twice, it is done once. */
-  formKey: string;
   /** What is done to records of this kind alone: before what can be done to all, and between featuring and publishing them. */
   firstActions?: readonly BulkAction<Item & ListedRecord>[];
   moreActions?: readonly BulkAction<Item & ListedRecord>[];
@@ -110,9 +108,6 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             <RecordList
               resource={kind}
               items={list.items.map((item) => ({ ...item, name: item[kind.title] ?? "" }))}
-              matching={list.matching}
-              seenAt={now}
-              formKey={props.formKey}
               actions={[
                 ...(props.firstActions ?? []),
                 ...("isFeatured" in kind.fields ? featureActions : []),

@@ -22,8 +22,6 @@ export type ListedRecord = RecordItem & { name: string; status?: ListingStatus }
 export type BulkAction<Item> = {
   intent: string;
   label: string;
-  /** There is no such action for a single record: its form does it. */
-  isForManyOnly?: boolean;
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
@@ -33,17 +31,9 @@ export type BulkAction<Item> = {
   };
 };
 
-/** What an action is for: what was ticked on this page, or all that the list finds, of which this page shows the first. */
-type Selected<Item> = { items: readonly Item[]; count: number; isAll: boolean };
-
 type RecordListProps<Item extends ListedRecord> = {
   resource: Resource;
   items: readonly Item[];
-  /** How many the list finds on all its pages, and when it looked. */
-  matching: number;
-  seenAt: Date;
-  /** Marks the form of the next action for many: sent twice, it is done once. */
-  formKey: string;
   actions: readonly BulkAction<Item>[];
   children: (item: Item, ask: (intent: string) => void) => RowContent;
 };
@@ -66,19 +56,18 @@ type RowContent = {
 
 type Asking<Item> = {
   action: BulkAction<Item>;
-  selected: Selected<Item>;
+  selected: readonly Item[];
   /** What was rejected before it was asked: nothing for its dialog. */
   earlier: ActionRejection | undefined;
 };
 
 /**
  * A list of records that are edited, deleted and changed together. An action is sent with the version of each record that was
- * seen, or for all that the list finds with the time at which it looked: what was changed since is left alone and named.
+ * seen: what was changed since is left alone and named.
  */
 export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
-  const { resource, items, matching, actions, children } = props;
+  const { resource, items, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [isAll, setIsAll] = useState(false);
   const { key } = useLocation();
   const navigation = useNavigation();
   const isBusy = navigation.formMethod === "POST";
@@ -91,17 +80,10 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
     setTicked(new Set());
-    setIsAll(false);
     setAsking(undefined);
   }, [key, isRejected]);
-  const tickedItems = items.filter((item) => ticked.has(item.id));
-  const isWholePage = tickedItems.length > 0 && tickedItems.length === items.length;
-  const selected: Selected<Item> =
-    isAll && isWholePage
-      ? { items: tickedItems, count: matching, isAll: true }
-      : { items: tickedItems, count: tickedItems.length, isAll: false };
+  const selected = items.filter((item) => ticked.has(item.id));
   const tick = (ids: readonly number[], isOn: boolean) => {
-    setIsAll(false);
     const next = new Set(ticked);
     for (const id of ids) {
       if (isOn) next.add(id);
@@ -109,12 +91,11 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
     }
     setTicked(next);
   };
-  const ask = (name: string, about: Selected<Item>) => {
+  const ask = (name: string, about: readonly Item[]) => {
     const action = actions.find((each) => each.intent === name);
     if (action) setAsking({ action, selected: about, earlier: rejection });
   };
-  const askOne = (name: string, item: Item) => ask(name, { items: [item], count: 1, isAll: false });
-  const sent = { seenAt: props.seenAt, formKey: props.formKey };
+  const askOne = (name: string, item: Item) => ask(name, [item]);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
@@ -122,7 +103,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           <input
             type="checkbox"
             className="size-5 accent-ink"
-            checked={isWholePage}
+            checked={selected.length > 0 && selected.length === items.length}
             onChange={(event) =>
               tick(
                 items.map((item) => item.id),
@@ -130,13 +111,8 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
               )
             }
           />
-          {selected.count > 0 ? `${formatNumber(selected.count)} selected` : "Select all on this page"}
+          {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
         </label>
-        {isWholePage && matching > items.length ? (
-          <button type="button" className="text-button" onClick={() => setIsAll(!isAll)}>
-            {isAll ? "Only those on this page" : `Select all ${formatNumber(matching)} that match`}
-          </button>
-        ) : null}
       </div>
       <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
         {items.map((item) => (
@@ -151,10 +127,10 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           />
         ))}
       </ul>
-      {selected.count > 0 ? (
+      {selected.length > 0 ? (
         <section className="bulk-bar" aria-label="What to do with those selected">
           <p className="font-bold">
-            {formatNumber(selected.count)} {selected.count === 1 ? resource.one : resource.many}
+            {formatNumber(selected.length)} {selected.length === 1 ? resource.one : resource.many}
           </p>
           <div className="bulk-actions">
             {actions.map((action) =>
@@ -169,7 +145,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
                 </button>
               ) : (
                 <Form key={action.intent} method="post" preventScrollReset>
-                  <Sent selected={selected} action={action} {...sent} />
+                  <Sent selected={selected} />
                   <button type="submit" name="intent" value={action.intent} className="bulk-action" disabled={isBusy}>
                     {action.label}
                   </button>
@@ -182,7 +158,6 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
       {asking ? (
         <ActionDialog
           asking={asking}
-          sent={sent}
           isBusy={isBusy}
           rejection={rejection === asking.earlier ? undefined : rejection}
           onClose={() => setAsking(undefined)}
@@ -192,48 +167,27 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   );
 }
 
-type SentProps<Item> = { selected: Selected<Item>; action: BulkAction<Item>; seenAt: Date; formKey: string };
-
 /** What a form says of the records that it is about. */
-function Sent<Item extends ListedRecord>({ selected, action, seenAt, formKey }: SentProps<Item>) {
-  return (
-    <>
-      {selected.count > 1 || action.isForManyOnly ? <input type="hidden" name="formKey" value={formKey} /> : null}
-      {selected.isAll ? (
-        <>
-          <input type="hidden" name="count" value={selected.count} />
-          <input type="hidden" name="seen-at" value={seenAt.toISOString()} />
-        </>
-      ) : (
-        selected.items.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />)
-      )}
-    </>
-  );
+function Sent({ selected }: { selected: readonly RecordItem[] }) {
+  return selected.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />);
 }
 
 type ActionDialogProps<Item> = {
   asking: Asking<Item>;
-  sent: Pick<SentProps<Item>, "seenAt" | "formKey">;
   isBusy: boolean;
   /** Why it was not done yet. */
   rejection: ActionRejection | undefined;
   onClose: () => void;
 };
 
-function ActionDialog<Item extends ListedRecord>({
-  asking,
-  sent,
-  isBusy,
-  rejection,
-  onClose,
-}: ActionDialogProps<Item>) {
+function ActionDialog<Item extends ListedRecord>({ asking, isBusy, rejection, onClose }: ActionDialogProps<Item>) {
   const { action, selected } = asking;
-  const { items, count } = selected;
+  const count = selected.length;
   const formId = useId();
   const message = rejectionMessage(rejection);
   const preview = rejection?.preview;
   if (!action.ask) return null;
-  const names = items.slice(0, 3).map(({ name }) => `“${name}”`);
+  const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
     <ConfirmDialog
       isOpen
@@ -248,8 +202,11 @@ function ActionDialog<Item extends ListedRecord>({
           {action.ask.explanation?.(count)}
           {message ? <Notice tone="error">{message}</Notice> : null}
           <Form id={formId} method="post" preventScrollReset>
-            <Sent selected={selected} action={action} {...sent} />
-            {action.ask.fields?.(count === 1 ? items[0] : undefined, toFormValues(rejection?.submission.initialValue))}
+            <Sent selected={selected} />
+            {action.ask.fields?.(
+              count === 1 ? selected[0] : undefined,
+              toFormValues(rejection?.submission.initialValue),
+            )}
             {preview ? <PreviewOfForm {...preview} /> : null}
           </Form>
         </>

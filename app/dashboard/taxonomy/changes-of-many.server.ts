@@ -6,7 +6,7 @@ import { readCommonChange } from "../records/record-actions.server.ts";
 import type { ReadChange } from "../records/record-commands.ts";
 
 /** A tag is named in words, and not made by that. */
-const readTagChange: ReadChange = async ({ db, form }, selected) => {
+const readTagChange: ReadChange = async ({ db, form }, items) => {
   const named = String(form.get("tag") ?? "").trim();
   const tag = await findTagByName(db, named);
   if (!tag) {
@@ -15,7 +15,7 @@ const readTagChange: ReadChange = async ({ db, form }, selected) => {
   }
   const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag.id });
   if (!change.success) throw data("There is no such action in this view.", { status: 400 });
-  return { change: change.data, selected };
+  return { change: change.data, items };
 };
 
 /** What may be done to many records with a category and tags. */

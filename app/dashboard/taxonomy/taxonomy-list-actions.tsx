@@ -20,7 +20,6 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
   const typeAction: BulkAction<Item> = {
     intent: "set-type",
     label: "Set type",
-    isForManyOnly: true,
     ask: {
       question: (count) => `Of which type are ${these(count)}?`.replace("are this", "is this"),
       fields: () => <WordField label="Type" name="propertyType" words={typeWords} />,
@@ -30,7 +29,6 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
   const tagAction = (intent: string, label: string, question: (count: number) => string): BulkAction<Item> => ({
     intent,
     label,
-    isForManyOnly: true,
     ask: {
       question,
       fields: () => (
@@ -45,7 +43,6 @@ export function taxonomyActions<Item extends ListedRecord>(resource: Resource, t
     {
       intent: "categories" in taxonomy ? "set-category" : "name-category",
       label: "Set category",
-      isForManyOnly: true,
       ask: {
         question: (count) => `What is the category of ${these(count)}?`,
         fields: () => <CategoryField taxonomy={taxonomy} />,
