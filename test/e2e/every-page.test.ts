@@ -49,4 +49,7 @@ test("a page whose record cannot be read says so, with a number to quote, with a
     expect(await overflows(page)).toEqual([]);
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }
+  // Those two, and no other.
+  const complaints = site.consoleErrors.splice(0);
+  expect(complaints).toEqual([2, 3].map((id) => expect.stringMatching(`/property/${id} .*status of 500`)));
 });

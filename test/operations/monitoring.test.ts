@@ -8,13 +8,14 @@ import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "
 const deploy = join(import.meta.dirname, "../../deploy");
 
 let data: DataFolder;
+let backups: DataFolder;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  data = await createDataFolder();
+  [data, backups] = await Promise.all([createDataFolder(), createDataFolder()]);
   site = await startSite({
     DATA_DIR: data.path,
-    BACKUP_TO: data.path,
+    BACKUP_TO: backups.path,
     INSTANCE_ID: "first",
     SMTP_URL: "smtp://127.0.0.1:1",
   });
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.child.kill("SIGTERM");
   await site.ended;
-  await data.remove();
+  await Promise.all([data.remove(), backups.remove()]);
 });
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
