@@ -16,7 +16,12 @@ export type FormLimits = {
 };
 
 /** `handle = { file }`: the action takes one file, as it is. Only below a guard: strangers send no files. */
-export type FileLimits = { maxBytes: number; budget: ActionBudget };
+export type FileLimits = {
+  maxBytes: number;
+  budget: ActionBudget;
+  /** What is done with it waits in a queue of its own: the file is taken as it arrives, however many others wait. */
+  hasOwnQueue?: boolean;
+};
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

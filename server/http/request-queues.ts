@@ -12,7 +12,7 @@ import type { RouteTable } from "./route-table.ts";
 export const usualQueues = {
   /** What visitors send goes first, as it is lost if it is turned away, and so do pages that are known to exist. */
   visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
-  /** Less than the half minute in which a request must have arrived: an upload is read in its turn. */
+  /** Less than the half minute in which a request must have arrived: a statement's file is read in its turn. */
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
 } satisfies Record<string, QueueLimits>;
 
@@ -31,8 +31,11 @@ export function waitInQueue(
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    // Documents are made elsewhere, and streams have no end.
-    if (isSafeMethod(method) && !routes.at(path)?.rules.drawsPage) return next();
+    // Documents and pictures are made elsewhere, and streams have no end.
+    const waitsHere = isSafeMethod(method)
+      ? routes.at(path)?.rules.drawsPage
+      : routes.actionAt(new URL(c.req.url))?.file?.hasOwnQueue !== true;
+    if (!waitsHere) return next();
     const queue = c.get("sender") === "administrator" ? queues.signedIn : queues.visitors;
     try {
       await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/upload.ts";
 import { changePicture } from "./change-picture.server.ts";
 
 /** The largest picture that is taken, and some more: one that is a little too large is told so in words of its own. */
-export const handle = { file: uploadedFile(5.5) };
+export const handle = { file: { ...uploadedFile(5.5), hasOwnQueue: true } };
 
 /** Says "yes" while the session lasts: an upload that was told to sign in asks here, where the dashboard listens. */
 export function loader() {
