@@ -42,18 +42,12 @@ const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", 
 export async function schemaSource(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Map.groupBy(columns, (column) => column.table_name);
-  const interfaces = [...tables].map(
-    ([table, own]) => `export interface ${interfaceName(table)} {\n${own.map(columnLine).join("")}}\n`,
-  );
-  const schema = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};\n`).join("");
-  const imports = ["ColumnType", "Generated", "GeneratedAlways"].filter((name) =>
-    interfaces.some((text) => text.includes(`${name}<`)),
-  );
+  const described = [...tables].map(([table, own]) => `  ${table}: {\n${own.map(columnLine).join("")}  };\n`).join("");
+  const imports = ["ColumnType", "Generated", "GeneratedAlways"].filter((name) => described.includes(`${name}<`));
   return [
     "// Written by `npm run db:types` from the migrated database; a test fails when the two differ.\n",
     `import type { ${imports.join(", ")} } from "kysely";\n\n`,
-    interfaces.join("\n"),
-    `\nexport interface Schema {\n${schema}}\n`,
+    `export interface Schema {\n${described}}\n`,
   ].join("");
 }
 
@@ -89,10 +83,6 @@ async function readColumns(url: string): Promise<Column[]> {
   }
 }
 
-function interfaceName(table: string): string {
-  return `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
-}
-
 function columnLine(column: Column): string {
   const isArray = column.type_name.startsWith("_");
   const element = isArray ? column.type_name.slice(1) : column.type_name;
@@ -101,7 +91,7 @@ function columnLine(column: Column): string {
   const values = oneOf(column.checks);
   const orNull = column.is_nullable && read !== "unknown" ? " | null" : "";
   const selected = isArray ? `${read}[]${orNull}` : `${values ?? read}${orNull}`;
-  return `  ${column.column_name}: ${columnType(column, selected, isArray ? undefined : writtenTypes[element])};\n`;
+  return `    ${column.column_name}: ${columnType(column, selected, isArray ? undefined : writtenTypes[element])};\n`;
 }
 
 function columnType(column: Column, selected: string, written: string | undefined): string {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { MediaTable } from "#server/db/schema.ts";
+import type { Schema } from "#server/db/schema.ts";
 
 /** The columns of `media` that a picture on a page is made from. */
 export const pictureColumns = [
@@ -16,9 +16,9 @@ export const pictureColumns = [
   "focal_y",
   "kind",
   "taken_on",
-] as const satisfies (keyof MediaTable)[];
+] as const satisfies (keyof Schema["media"])[];
 
-type PictureRow = Pick<Selectable<MediaTable>, (typeof pictureColumns)[number]>;
+type PictureRow = Pick<Selectable<Schema["media"]>, (typeof pictureColumns)[number]>;
 
 const variantsSchema = z.array(
   z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),

@@ -6,7 +6,7 @@ import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { PaymentsTable } from "#server/db/schema.ts";
+import type { Schema } from "#server/db/schema.ts";
 import {
   entriesUnder,
   firstPlace,
@@ -300,11 +300,11 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
 /** The row that reverses an entry. */
 export function reversalOf(
   original: Pick<
-    Selectable<PaymentsTable>,
+    Selectable<Schema["payments"]>,
     "id" | "agreement_id" | "amount_ugx" | "method" | "external_reference" | "reference_part"
   >,
   { receiptNumber, reason, recordedBy, now }: { receiptNumber: number; reason: string; recordedBy: string; now: Date },
-): Insertable<PaymentsTable> {
+): Insertable<Schema["payments"]> {
   return {
     receipt_number: receiptNumber,
     agreement_id: original.agreement_id,

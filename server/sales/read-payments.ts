@@ -4,7 +4,7 @@ import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { PaymentsTable } from "#server/db/schema.ts";
+import type { Schema } from "#server/db/schema.ts";
 
 export interface Payment {
   id: number;
@@ -111,7 +111,7 @@ function selectEntries(db: Database) {
 }
 
 function paymentOf(
-  row: Selectable<PaymentsTable> & { reversal_id: number | null; other_agreement_id: number | null },
+  row: Selectable<Schema["payments"]> & { reversal_id: number | null; other_agreement_id: number | null },
 ): Payment {
   return {
     id: row.id,
