@@ -14,7 +14,6 @@ import { causeOf, TookTooLong } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { describeError } from "#server/log.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
-import { speculationRules } from "./document/speculation-rules.ts";
 import { starter } from "./document/starter.ts";
 import { savedScript } from "./site/saved/saved-script.ts";
 import { RequestNumber } from "./ui/request-number.tsx";
@@ -93,3 +92,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const requestId = context.get(requestIdContext);
   context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });
 };
+
+/**
+ * Where a browser knows how (and never under Save-Data), it fetches the next page while a finger or button goes down on its
+ * link: one of the public pages, whose addresses are these patterns. The server counts what was fetched so as a view:
+ * whoever presses follows.
+ */
+function speculationRules(pagePatterns: readonly string[]): string {
+  // By the path alone, so that any query matches.
+  const matches = pagePatterns.map((pathname) => ({ pathname }));
+  return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });
+}

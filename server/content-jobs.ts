@@ -6,7 +6,6 @@ import { purgeProgress } from "./catalogue/progress.ts";
 import { purgeProperties } from "./catalogue/properties.ts";
 import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
-import { raiseContentRevision } from "./db/raise-content-revision.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
@@ -70,4 +69,13 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
     removed += await purge(db, before);
   }
   return removed;
+}
+
+/** What the triggers do at every write of content, for what changes without a write: time. */
+export async function raiseContentRevision(db: Database): Promise<void> {
+  await sql`
+    with raised as (
+      update content_revision set revision = revision + 1, changed_at = clock_timestamp() returning revision
+    )
+    select pg_notify('content_revision', revision::text) from raised`.execute(db);
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { AnswerFromMemory } from "#server/http/memory-answers.ts";
+import type { RequestHandler } from "#server/http/node-server.ts";
 import type { App, AppDependencies } from "./app.ts";
-import { requestListener } from "./http/request-listener.ts";
 
 type AppModule = typeof import("./app.ts");
 
@@ -59,4 +61,20 @@ export async function loadSiteFromSource(dependencies: AppDependencies, server: 
 
 function asSite({ app, answerFromMemory, warm, close }: App): Site {
   return { handle: requestListener(app, answerFromMemory), warm, close };
+}
+
+/**
+ * What Node's server calls for each request. HTTP/1.0 knows no Host header, and the probes of some load balancers speak
+ * it; the name that stands in its place is never shown to anybody.
+ */
+export function requestListener(
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
+  answerFromMemory: AnswerFromMemory,
+): RequestHandler {
+  const answer = getRequestListener(app.fetch, { hostname: "localhost" });
+  return (request, response) => {
+    if (answerFromMemory(request, response)) return;
+    // Whatever fails between here and the application can only be told by closing the connection.
+    Promise.resolve(answer(request, response)).catch(() => response.destroy());
+  };
 }

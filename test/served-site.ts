@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createNodeServer, type RequestHandler } from "#server/http/node-server.ts";
-import { requestListener } from "#server/http/request-listener.ts";
+import { requestListener } from "#server/site.ts";
 import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
 export interface ServedSite extends TestSite {

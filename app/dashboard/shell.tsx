@@ -1,6 +1,7 @@
 import { Plus, Search } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { useErrorsInFocus } from "./frame/errors-in-focus.ts";
@@ -10,7 +11,6 @@ import { Menu, MenuFoot, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
 import { useConnectionWatch } from "./live/connection.ts";
 import { Results } from "./results/results.tsx";
-import { SearchSheet } from "./search/search-sheet.tsx";
 
 /** By these names buttons open what is in front of the views, also before script has come. */
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
@@ -123,5 +123,32 @@ function StatusMark() {
     >
       {isLate ? "Loading data..." : ""}
     </p>
+  );
+}
+
+/** The one field that looks through everything, in front of any view: by its buttons, and by Ctrl+K. */
+function SearchSheet({ id }: { id: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Closed, it begins anew: what it had found would else be loaded again with every change of a record.
+  const [round, setRound] = useState(0);
+  const focus = useCallback(() => field.current?.focus(), []);
+  const beginAnew = useCallback(() => setRound((now) => now + 1), []);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+      // A question in front of the page comes first.
+      if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      const sheet = document.getElementById(id);
+      if (sheet?.matches(":popover-open")) field.current?.focus();
+      else sheet?.showPopover();
+    };
+    document.addEventListener("keydown", openByKey);
+    return () => document.removeEventListener("keydown", openByKey);
+  }, [id]);
+  return (
+    <Sheet id={id} label="Search" className="search-sheet" onOpen={focus} onClose={beginAnew}>
+      <SearchBox key={round} field={field} sheetId={id} />
+    </Sheet>
   );
 }

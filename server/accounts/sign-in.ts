@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Administrator } from "#domain/accounts/administrator.ts";
@@ -8,16 +9,19 @@ import {
   clientAddressHeader,
   cookiePrefix,
   createAuth,
+  isHttps,
   rejectionCode,
 } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
-import { knownDevice, knownDeviceCookie } from "#server/accounts/known-device.ts";
 import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
 import { networkOf } from "#server/http/client-address.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Where a request comes from, as far as signing in cares. */
 export interface Client {
@@ -259,4 +263,31 @@ export function strangersCodeKey(administratorId: string): AttemptKey {
 /** Under which everything that a network tries is counted. */
 export function addressKey(client: Client): AttemptKey {
   return { kind: "address", value: networkOf(client.address) };
+}
+
+/**
+ * A browser that has signed in before carries a mark, and its failures are counted apart. So a stranger who knows the
+ * administrator's e-mail address can lock out other strangers, but not the administrator. The mark opens nothing.
+ */
+function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
+  const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");
+  if (!id || !mark) return undefined;
+  const expected = Buffer.from(markOf(settings, id, email));
+  const given = Buffer.from(mark);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+/** The `Set-Cookie` value that makes this browser a known one for that e-mail address. */
+function knownDeviceCookie(settings: AuthSettings, email: string): string {
+  const id = randomBytes(16).toString("base64url");
+  const secure = isHttps(settings.publicUrl) ? "; Secure" : "";
+  return `${cookieName(settings)}=${id}.${markOf(settings, id, email)}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieName({ publicUrl }: AuthSettings): string {
+  return `${cookiePrefix(publicUrl)}.known_device`;
+}
+
+function markOf({ secret }: AuthSettings, id: string, email: string): string {
+  return createHmac("sha256", purposeKey(secret, "known device")).update(`${id} of ${email}`).digest("base64url");
 }

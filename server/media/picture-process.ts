@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
+import PQueue from "p-queue";
 import type { PictureTasks, TaskAnswer, TaskRequest } from "./picture-child.ts";
-import { takeTurns, type Urgency } from "./turns.ts";
+
+/** "now": somebody waits for it. "later": background work. */
+type Urgency = "now" | "later";
 
 /**
  * The process of its own in which pictures are decoded and encoded: a file that breaks the decoder breaks nothing else, a
@@ -101,4 +104,17 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
     },
     stop,
   };
+}
+
+/**
+ * Bounds how much is worked on at once: `concurrency` in all, and of the background work one at a time. Whoever waits with
+ * "now" goes before every "later".
+ *
+ * @returns a function that runs its argument when its turn has come
+ */
+function takeTurns(concurrency: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {
+  const all = new PQueue({ concurrency });
+  const background = new PQueue({ concurrency: 1 });
+  return (urgency, work) =>
+    urgency === "now" ? all.add(work, { priority: 1 }) : background.add(() => all.add(work, { priority: 0 }));
 }

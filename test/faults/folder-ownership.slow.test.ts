@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { lockFolder } from "#server/db/embedded/folder-lock.ts";
+import { lockFolder, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
 
 // Whole programs start and stop here, on whatever machine this is.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { raiseContentRevision } from "#server/db/raise-content-revision.ts";
+import { raiseContentRevision } from "#server/content-jobs.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";

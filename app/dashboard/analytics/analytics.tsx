@@ -1,4 +1,8 @@
-import { dayRangeText, sourceText } from "#domain/analytics/analytics.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { viewPath } from "#app/dashboard/view/view-path.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type DayRange, dayRangeParameters, dayRangeText, sourceText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
@@ -8,10 +12,17 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/analytics.ts";
 import { ChooseDays } from "./choose-days.tsx";
 import { DayChart } from "./day-chart.tsx";
-import { Definitions } from "./definitions.tsx";
 import { Figures, FunnelSteps } from "./figures.tsx";
-import { Ranking, TableLink } from "./ranking.tsx";
 import { Cards, PerformanceOverview } from "./summary-cards.tsx";
+
+type RankingProps = {
+  title: string;
+  empty: string;
+  /** What is counted: "views". */
+  of: string;
+  table: ReactNode;
+  lines: readonly { key: string; name: ReactNode; count: number; note?: string | undefined }[];
+};
 
 export { loader } from "./analytics.server.ts";
 
@@ -108,5 +119,110 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <Definitions rawViewDays={data.rawViewDays} />
       </section>
     </>
+  );
+}
+
+function Definitions({ rawViewDays }: { rawViewDays: number }) {
+  const words: [string, string][] = [
+    [
+      "View",
+      "A public page that somebody opened, also one that was answered from memory. Machines, pages fetched ahead and whoever is signed in here are left out.",
+    ],
+    [
+      "Visitor",
+      `Somebody of one day: a number made of the connection, the browser and a secret of that day, which is thrown away at midnight. Who comes on two days counts twice; phones of one kind behind one connection count once. No cookie is set and no address is kept. After ${rawViewDays} days only sums are left.`,
+    ],
+    [
+      "Calls, WhatsApp taps",
+      "Taps on a telephone number or on WhatsApp. Without JavaScript they cannot be counted; whether anybody answered is not known.",
+    ],
+    [
+      "Where visitors came from",
+      "The site with the link, or the campaign that the link names (utm_source). Many apps say nothing of it.",
+    ],
+    [
+      "Inquiry",
+      "A visit request, message, call-back or wish for information. By a form of the site, or entered here after a call, a chat or a visit. Suspected spam is left out; pending means not answered yet.",
+    ],
+    [
+      "Visits booked, attended",
+      "Booked: requested, or booked here, on these days, also if cancelled later. Kept: somebody came on these days, as you have marked it.",
+    ],
+    [
+      "Agreement",
+      "Entered on these days. In the steps above it belongs to the inquiry from which the buyer was entered, or which has the buyer's telephone number or e-mail address.",
+    ],
+    ["Revenue, money received", "The sum of the ledger by the day of payment. A reversal is taken off on its own day."],
+    ["From last month, this month", "This month so far against the same days of last month."],
+    [
+      "Performance Overview",
+      "The share of the targets in the settings. Listed: published, and available or reserved. Featured: such properties and published blog posts. Monthly: since the first of this month.",
+    ],
+  ];
+  return (
+    <section className="mt-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6 lg:mt-4.5">
+      <h3 className="text-xl">What these numbers mean</h3>
+      <dl className="mt-3 gap-x-10 lg:columns-2">
+        {words.map(([word, meaning]) => (
+          <div key={word} className="break-inside-avoid border-t-[1.5px] border-line py-2.5">
+            <dt className="font-bold">{word}</dt>
+            <dd className="mt-0.5 text-[15px] text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t-[1.5px] border-line pt-3 text-[15px] text-ink-soft">
+        Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
+        <Link to={viewPath("/dashboard/buyers/:id?")}>all agreements</Link>.
+      </p>
+    </section>
+  );
+}
+
+function Ranking({ title, empty, of, table, lines }: RankingProps) {
+  const highest = Math.max(...lines.map(({ count }) => count), 1);
+  return (
+    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="text-xl">{title}</h3>
+        {lines.length > 0 ? table : null}
+      </div>
+      {lines.length === 0 ? (
+        <p className="mt-3 border-t-[1.5px] border-line pt-4 text-ink-soft">{empty}</p>
+      ) : (
+        <ol className="mt-3">
+          {lines.map(({ key, name, count, note }) => (
+            <li key={key} className="border-t-[1.5px] border-line py-2.5">
+              <p className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
+                <span className="shrink-0 tabular-nums">
+                  {formatNumber(count)} <span className="text-[15px] text-ink-soft">{of}</span>
+                </span>
+              </p>
+              <span
+                className="mt-1.5 block h-1.5 rounded-full bg-sun"
+                style={{ width: `${Math.max(1, (count / highest) * 100)}%` }}
+                aria-hidden="true"
+              />
+              {note ? <p className="mt-1 text-[15px] text-ink-soft">{note}</p> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function TableLink(props: { range: DayRange; table: string; label: string; of?: string }) {
+  const parameters = { table: props.table, ...dayRangeParameters(props.range) };
+  const given = Object.entries(parameters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return (
+    <a
+      href={`/dashboard/analytics.csv?${new URLSearchParams(given)}`}
+      className={`${buttonClass("outline", "small")} shrink-0 whitespace-nowrap`}
+      download
+    >
+      {props.label}
+      {props.of ? <span className="sr-only"> of {props.of}</span> : null}
+    </a>
   );
 }

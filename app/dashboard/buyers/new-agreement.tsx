@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from "react";
+import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-option-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
-import { JointBuyers } from "./joint-buyers.tsx";
+
+type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
 
 type NewAgreementProps = {
   buyer: OpenedBuyer;
@@ -121,3 +124,30 @@ function BankLoan({
 }
 
 const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share);
+
+/** Who signs besides the buyer, folded away until somebody does. */
+function JointBuyers({ field, options }: { field: BindField; options: readonly FoundOption[] | undefined }) {
+  const fields = jointBuyerFields.map((name) => field(name));
+  const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors);
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 font-bold">Joint buyers</summary>
+      <p className="text-[15px] text-ink-soft">
+        They sign with the buyer, and payments by their numbers count for this agreement. Each has to be a buyer here:
+        add them first, with their ID number.
+      </p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {fields.map((binding, i) => (
+          <FoundOptionField
+            key={binding.name}
+            {...binding}
+            label={`Joint buyer ${i + 1}`}
+            address="/dashboard/buyers/options?"
+            options={options}
+            hint="Leave empty if none"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

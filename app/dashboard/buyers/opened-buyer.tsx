@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
+import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
-import { BuyerButtons } from "./buyer-buttons.tsx";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
 import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
@@ -169,3 +170,34 @@ export function BuyerForm({ buyer, asked, rejection, formKey }: BuyerFormProps) 
 }
 
 const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];
+
+/** What somebody opens a buyer for, before everything else: to call, to write, to enter money. */
+function BuyerButtons({ buyer: { name, contact, agreements } }: { buyer: OpenedBuyer }) {
+  const payable = agreements.filter(({ state }) => state === "live");
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {contact ? (
+        <>
+          <ButtonAnchor href={contact.call} variant="outline" size="small" aria-label={`Call ${name}`}>
+            Call
+          </ButtonAnchor>
+          <ButtonAnchor
+            href={contact.whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            variant="leaf"
+            size="small"
+            aria-label={`Write to ${name} on WhatsApp`}
+          >
+            WhatsApp
+          </ButtonAnchor>
+        </>
+      ) : null}
+      {payable.map(({ id }) => (
+        <ButtonAnchor key={id} href={`#pay-${id}`} variant="sun" size="small">
+          {payable.length === 1 ? "Record a payment" : `Record a payment for ${agreementDisplayId(id)}`}
+        </ButtonAnchor>
+      ))}
+    </div>
+  );
+}

@@ -1,9 +1,11 @@
 import { Form, Link } from "react-router";
+import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry.ts";
 import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/enquiries/inbox.ts";
-import { waitText } from "#domain/time/kampala-time.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -15,7 +17,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/enquiries.ts";
-import { ComingVisits } from "./coming-visits.tsx";
+import type { InboxData } from "./enquiries.server.ts";
 import { Opened } from "./opened-enquiry.tsx";
 
 export { action, loader } from "./enquiries.server.ts";
@@ -151,5 +153,44 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         )}
       </div>
     </>
+  );
+}
+
+/** The visits of the coming two weeks, day by day. */
+function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathTo: (id: number) => string }) {
+  const days = Map.groupBy(visits, (visit) => visit.slot.date);
+  return (
+    <section className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="calendar">
+      <h2 id="calendar" className="text-xl">
+        Visits in the next two weeks
+      </h2>
+      {visits.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+      <Link to={viewPath("/dashboard/visits", { span: "week" })} className="text-button">
+        Open the calendar
+      </Link>
+      {[...days].map(([date, ofDay]) => (
+        <div key={date} className="mt-4 border-t-[1.5px] border-line pt-3">
+          <h3 className="text-lg">{weekdayDateText(date)}</h3>
+          <ul>
+            {ofDay.map((visit) => (
+              <li key={visit.enquiryId}>
+                <Link
+                  to={pathTo(visit.enquiryId)}
+                  preventScrollReset
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 no-underline hover:underline"
+                >
+                  <span className="font-bold tabular-nums">{clockText(visit.slot.time)}</span>
+                  <span className="wrap-anywhere">
+                    {visit.name}
+                    {visit.homeName ? `, ${visit.homeName}` : ""}
+                  </span>
+                  <span className="text-sm text-ink-soft">{visitStatusNames[visit.status]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { ExternalLink, LogOut } from "lucide-react";
-import { useId } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId, useState } from "react";
+import { Form, Link } from "react-router";
+import { SignOutField } from "#app/dashboard/forms/sign-out-field.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
-import { LogoutButton } from "./logout-button.tsx";
 import { type MenuEntry, type MenuGroup, menu } from "./menu.ts";
 
 /** The path of the entry that is open. */
@@ -109,5 +111,37 @@ function menuLine(isMarked: boolean): string {
   return classNames(
     "flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
     isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
+  );
+}
+
+/** A link to the page that asks whether to log out; with script the question is asked in place. */
+function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Link
+        to="/dashboard/logout"
+        className={className}
+        data-asks-in-place
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setIsAsking(true);
+        }}
+      >
+        {children}
+      </Link>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Are you sure you want to logout?">
+        <Form method="post" action="/dashboard/logout" className="mt-7 flex flex-wrap justify-end gap-3">
+          <SignOutField />
+          <Button variant="ghost" size="small" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small">
+            Logout
+          </Button>
+        </Form>
+      </Dialog>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { useBackCloses } from "./use-back-closes.ts";
+
+/** Marks the entry of the browser's history that stands for what is open in front of a view. */
+const MARK = "isInFront";
 
 /** Of a link that asks a question first: the sheet stays behind it. */
 const ASKS_IN_PLACE = "data-asks-in-place";
@@ -66,4 +68,42 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       {children}
     </div>
   );
+}
+
+/**
+ * Back closes what is open in front of the view, and does not leave the view. For as long as it is open the history has an
+ * entry more, of which React Router knows nothing; a link in it replaces that entry (`replace`).
+ *
+ * @returns to be called when a link is followed: the entry is the new view's from then on
+ */
+function useBackCloses(isOpen: boolean, close: () => void): () => void {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    isLeaving.current = false;
+    const before = historyState();
+    // React Router counts its entries.
+    const idx = "idx" in before && typeof before.idx === "number" ? before.idx + 1 : 0;
+    history.pushState({ ...before, idx, [MARK]: true }, "");
+    const onBack = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      close();
+    };
+    window.addEventListener("popstate", onBack, { capture: true });
+    return () => {
+      window.removeEventListener("popstate", onBack, { capture: true });
+      if (isLeaving.current || !(MARK in historyState())) return;
+      // It was closed in another way. The view is the same, so nothing of this is React Router's.
+      window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      history.back();
+    };
+  }, [isOpen, close]);
+  return useCallback(() => {
+    isLeaving.current = true;
+  }, []);
+}
+
+function historyState(): object {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null ? state : {};
 }

@@ -1,8 +1,19 @@
-import { formatNumber } from "#domain/money/money.ts";
+import { useState } from "react";
+import { type FormValues, oneOf } from "#app/dashboard/actions/form-values.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { isByPercent, type PriceMethod, priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { theseText } from "../records/list-actions.tsx";
 import type { BulkAction, ListedRecord, Resource } from "../records/record-list.tsx";
 import { StatusFields } from "../records/status-fields.tsx";
-import { PriceChangeFields } from "./price-change-fields.tsx";
+
+const METHODS: Record<PriceMethod, string> = {
+  "raise-percent": "Raise by percent",
+  "lower-percent": "Lower by percent",
+  "raise-amount": "Raise by an amount",
+  "lower-amount": "Lower by an amount",
+  set: "Set to one price",
+};
 
 /** What a list does to homes only: their status and their price. */
 export function homeListActions<Item extends ListedRecord>(resource: Resource): BulkAction<Item>[] {
@@ -35,4 +46,50 @@ function priceAction<Item extends ListedRecord>(these: (count: number) => string
       confirm: "Preview",
     },
   };
+}
+
+/** How the prices of several homes are changed. */
+function PriceChangeFields({ submitted }: { submitted: FormValues }) {
+  const [method, setMethod] = useState(
+    priceMethods.find((each) => each === oneOf(submitted, "method")) ?? "raise-percent",
+  );
+  return (
+    <div className="my-4 grid gap-4">
+      <SelectField
+        label="How"
+        name="method"
+        defaultValue={method}
+        onChange={({ currentTarget }) =>
+          setMethod(priceMethods.find((each) => each === currentTarget.value) ?? "raise-percent")
+        }
+      >
+        {priceMethods.map((each) => (
+          <option key={each} value={each}>
+            {METHODS[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={method === "set" ? "Price (UGX)" : "By how much"}
+        name="by"
+        required
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={oneOf(submitted, "by")}
+        hint={isByPercent(method) ? "Percent, like 7.5" : "An amount, like 2,500,000 or 2.5M"}
+      />
+      <SelectField
+        label="Round to"
+        name="rounding"
+        defaultValue={oneOf(submitted, "rounding") || "1"}
+        hint={method === "set" ? "A price that is set is not rounded." : undefined}
+      >
+        {priceRoundings.map((step) => (
+          <option key={step} value={step}>
+            {step === 1 ? "Not rounded" : `The nearest ${formatUgx(ugx(step))}`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { Camera, ImagePlus, Images } from "lucide-react";
 import {
   type ClipboardEvent,
   type DragEvent,
+  type ReactNode,
   type RefObject,
   useId,
   useImperativeHandle,
@@ -11,13 +12,21 @@ import {
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
+import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
-import { FileButton } from "./file-button.tsx";
 import { useAnnounceChange, useHarmlessDrops, useSendWhenReady } from "./form-of-pictures.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { type Tile, usePictures } from "./use-pictures.ts";
+
+type FileButtonProps = {
+  variant: "sun" | "ghost";
+  isSingle: boolean;
+  isCamera?: boolean;
+  onFiles: (files: Iterable<File>) => void;
+  children: ReactNode;
+};
 
 /** A field for a single picture, as another field reaches it. */
 export type PictureSlot = {
@@ -228,4 +237,32 @@ function failedText(count: number): string {
   return count === 1
     ? "1 picture was not uploaded: try again or remove it."
     : `${countText(count, "picture")} were not uploaded: try again or remove them.`;
+}
+
+/** A button that opens the system's chooser, or the camera. */
+function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: FileButtonProps) {
+  return (
+    <label
+      className={classNames(
+        buttonClass(variant, "small"),
+        "px-4 whitespace-nowrap",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda",
+        isCamera && "pointer-fine:hidden",
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        accept={PICTURE_TYPES.join(",")}
+        multiple={!isSingle}
+        capture={isCamera ? "environment" : undefined}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file again is a change too.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
 }

@@ -1,18 +1,19 @@
-import { Star, Trash2 } from "lucide-react";
+import { Image, Star, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
-import type { PictureData } from "#domain/media/picture.ts";
+import { focalPosition, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { type ActionRejection, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { PreviewOfForm } from "../forms/form-dialog.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+
+const SMALL_PX = 320;
 
 export type Resource = { one: string; many: string };
 
@@ -282,5 +283,29 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
         </button>
       </div>
     </li>
+  );
+}
+
+/** A small picture beside its name: decoration for whoever reads the name. */
+function Thumbnail({ picture, className }: { picture: PictureData | undefined; className?: string }) {
+  const frame = classNames("shrink-0 overflow-hidden rounded-2xl bg-paper-2", className);
+  if (!picture) {
+    return (
+      <span className={classNames(frame, "flex items-center justify-center text-ink-soft/60")}>
+        <Image aria-hidden="true" className="size-6" strokeWidth={1.7} />
+      </span>
+    );
+  }
+  return (
+    <span className={frame} style={{ background: picture.colour }}>
+      <img
+        src={pictureSrc(picture, SMALL_PX)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+        style={{ objectPosition: focalPosition(picture) }}
+      />
+    </span>
   );
 }

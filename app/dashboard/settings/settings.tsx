@@ -1,7 +1,20 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
-import { areaGroups } from "#domain/settings/area.ts";
-import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { z } from "zod";
+import { rejectionMessage, useRejection } from "#app/dashboard/actions/action-result.ts";
+import type { FormValues } from "#app/dashboard/actions/form-values.ts";
+import { EditForm } from "#app/dashboard/forms/edit-form.tsx";
+import { Rejected } from "#app/dashboard/results/rejected.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import type { PayingAccount } from "#domain/sales/arrears-text.ts";
+import { areaGroups, type PreviewLine } from "#domain/settings/area.ts";
+import type { SiteFacts } from "#domain/settings/fact-text.ts";
+import { type SettingsArea, settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
@@ -10,9 +23,23 @@ import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/settings.ts";
-import { AreaEditor } from "./area-editor.tsx";
+import { type AreaContext, AreaFields } from "./area-fields.tsx";
 import type { BackupSummary } from "./backups.server.ts";
-import { Backups } from "./backups.tsx";
+
+type AreaEditorProps = {
+  data: AreaContext & {
+    area: SettingsArea;
+    version: number;
+    values: FormValues;
+    /** The site's claims, as they are saved. */
+    facts: SiteFacts;
+    maxTermYears: number;
+    accounts: readonly PayingAccount[];
+    now: Date;
+  };
+};
+
+const saveButton = [{ intent: "save", label: "Save" }] as const;
 
 export { action, loader } from "./settings.server.ts";
 
@@ -101,5 +128,96 @@ function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
       <Backups backups={backups} now={now} />
       <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>
     </>
+  );
+}
+
+/** When the site was last backed up, and why not since. */
+function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Date }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const message = rejectionMessage(useRejection());
+  return (
+    <section id="backups" className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 py-5 sm:px-6">
+      <h2 className="mb-3 text-xl">Backups</h2>
+      {message ? <Rejected>{message}</Rejected> : null}
+      {backups ? (
+        <>
+          {backups.failure && !backups.failure.isOver ? (
+            <Notice tone="error">
+              The last backup failed {sinceText(backups.failure.at, now)}. {backups.failure.reason}
+            </Notice>
+          ) : null}
+          <p>
+            Newest backup: {backups.succeededAt ? sinceText(backups.succeededAt, now) : "none yet"}. One is made each
+            day at {clockText(backups.at)} in {backups.place}, {backups.isEncrypted ? "encrypted" : "not encrypted"}.
+          </p>
+          {backups.failure?.isOver ? (
+            <p className="text-[15px] text-ink-soft">
+              Last failure: {sinceText(backups.failure.at, now)}. {backups.failure.reason}
+            </p>
+          ) : null}
+          <Form method="post" className="mt-4">
+            <Button type="submit" name="intent" value="back-up" variant="outline" disabled={isBusy}>
+              Back up now
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <p className="max-w-[52ch] text-ink-soft">
+          None is made. If this machine is lost, so is everything on it: homes, buyers, payments. Set BACKUP_TO to a
+          folder on another disk, or to a bucket, and start the site again; docs/operations.md says how.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The form of one area, and beside it how what is typed will read. */
+function AreaEditor({ data }: AreaEditorProps) {
+  const { area, version, values, facts, maxTermYears, accounts, now } = data;
+  const { heading, fields, labels, preview } = settingsAreas[area];
+  const schema: z.ZodObject = settingsAreas[area].form;
+  const place = useRef<HTMLDivElement>(null);
+  const [lines, setLines] = useState<PreviewLine[]>();
+  const update = useCallback(() => {
+    const element = place.current?.querySelector("form");
+    const reader = preview?.({ facts, maxTermYears, accounts, now });
+    const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
+    // What cannot be understood yet is not shown; what was understood last stays.
+    if (read?.status === "success") setLines(read.value);
+  }, [preview, facts, maxTermYears, accounts, now]);
+  useEffect(update, [update]);
+  return (
+    <div ref={place} onInput={() => setTimeout(update)}>
+      <EditForm
+        schema={schema}
+        subject={`settings-${area}`}
+        saved={values}
+        version={version}
+        failure="Error saving settings"
+        labels={labels}
+        buttons={saveButton}
+        aside={() => (preview ? <Preview lines={lines ?? []} /> : null)}
+      >
+        {(bind) => <AreaFields heading={heading} fields={fields} bind={bind} context={data} />}
+      </EditForm>
+    </div>
+  );
+}
+
+function Preview({ lines }: { lines: readonly PreviewLine[] }) {
+  return (
+    <section aria-label="How it reads" className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere">
+      <h2 className="mb-3 text-xl">How it reads</h2>
+      {lines.map(({ label, text, highlight, isLarge }) => (
+        <div key={`${label} ${text}`} className="not-first:mt-3">
+          {label === undefined ? null : (
+            <p className="text-sm text-ink-soft">
+              {label} {highlight ? <mark className="rounded-md bg-sun px-1 text-ink">{highlight}</mark> : null}
+            </p>
+          )}
+          <p className={isLarge ? "display text-2xl" : label === undefined ? undefined : "font-bold"}>{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }

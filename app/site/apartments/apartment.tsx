@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { BlocksKey, floorName } from "#app/site/homes/building-floors.tsx";
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import {
@@ -32,8 +34,16 @@ import { HomeAgent, HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
-import { HomeTabs } from "./home-tabs.tsx";
 import { UnitPicker } from "./unit-picker.tsx";
+
+const TABS = [
+  { id: "overview", label: "Overview" },
+  { id: "gallery", label: "Gallery" },
+  { id: "floor-plan", label: "Floor Plan" },
+  { id: "amenities", label: "Amenities" },
+] as const;
+
+type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -224,4 +234,30 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HomeError error={error} />;
+}
+
+/**
+ * Four sheets of one page, each with its own address (#gallery): style shows the one that is named there, the overview
+ * otherwise. Nothing is fetched and nothing waits for script; print shows all.
+ */
+function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
+  const contents = { overview, gallery, "floor-plan": floorPlan, amenities };
+  const tabs = TABS.filter(({ id }) => contents[id] !== undefined);
+  return (
+    <div className="home-body tabs">
+      <nav className="tab-bar" aria-label="About this home" {...script("site/apartments/tab-bar")}>
+        {tabs.map(({ id, label }, index) => (
+          <a key={id} href={`#${id}`} aria-current={index === 0 || undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {tabs.map(({ id, label }) => (
+        <div key={id} id={id} className="tab-sheet">
+          {id === "overview" ? null : <h2>{label}</h2>}
+          {contents[id]}
+        </div>
+      ))}
+    </div>
+  );
 }

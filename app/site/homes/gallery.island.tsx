@@ -1,8 +1,7 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { island } from "#app/ui/island.tsx";
 import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
-import { FullScreenGallery } from "./full-screen-gallery.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 
 /** Tiles beside the large photo. */
@@ -53,3 +52,28 @@ function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
 
 // On a touch: its strip swipes without script, and brings React with it.
 export default island("site/homes/gallery", Gallery, "touch");
+
+/** All photos over the whole screen. Escape and the button close it; the focus returns to where it was. */
+function FullScreenGallery({
+  pictures,
+  start,
+  onClose,
+}: {
+  pictures: readonly PictureData[];
+  start: number;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the strip in it looks how wide it is, to begin at `start`.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="full-screen" aria-label="Pictures" onClose={onClose}>
+      <PhotoStrip id="full" pictures={pictures} sizes="100vw" maxWidth={1920} start={start} />
+      <button type="button" className="full-screen-close" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+    </dialog>
+  );
+}

@@ -1,18 +1,29 @@
 import type { ComponentProps, ReactNode } from "react";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import type { HomeRef } from "#domain/catalogue/home.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
+import type { PriceOffer } from "#domain/sales/price-offer.ts";
+import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
 import Gallery from "./gallery.island.tsx";
-import { HomeBar } from "./home-bar.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
-import { NoPhotos } from "./no-photos.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { SoldNote } from "./sold-note.tsx";
+
+interface HomeBarProps {
+  home: HomeRef;
+  offer: PriceOffer | undefined;
+  whatsApp: string;
+}
 
 interface HomePageProps {
   page: HomePageData;
@@ -81,4 +92,64 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
 export function HomeAgent({ page }: { page: HomePageData }) {
   const { agent, whatsApp, home, name, isSold } = page;
   return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} isSold={isSold} /> : null;
+}
+
+/** The placeholder of photos: a drawing, no grey box. */
+function NoPhotos() {
+  return (
+    <div className="no-photos">
+      <Placeholder />
+      <p>Photos follow. Ask us, and we send you some on WhatsApp.</p>
+    </div>
+  );
+}
+
+/** Stands where the price was, on the page of a home that has its owner. */
+function SoldNote({ others }: { others: boolean }) {
+  return (
+    <section className="price-card" aria-labelledby="price">
+      <h2 id="price">Sold</h2>
+      <p className="price-unit">Somebody has the keys to this one.</p>
+      <p className="price-sum">
+        The page stays, so that links to it still lead somewhere. {others ? "These are like it and not sold." : ""}
+      </p>
+      <div className="actions-column">
+        {others ? (
+          <a href="#similar" className={buttonClass("sun")}>
+            See similar homes
+          </a>
+        ) : null}
+        <a href="/apartment" className={buttonClass("outline")}>
+          See all apartments
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Stays at the foot of a phone's screen while somebody reads about a home: the amount a day, WhatsApp and the visit. */
+function HomeBar({ home, offer, whatsApp }: HomeBarProps) {
+  return (
+    <section className="home-bar" aria-label="This home in short">
+      {offer ? (
+        <a href={planPath({ home, perPayingDay: offer.perDay })}>
+          <strong>
+            <small>from</small> {formatUgx(offer.perDay)}
+          </strong>
+          <span>a working day, until {monthYearText(offer.finishOn)}</span>
+        </a>
+      ) : (
+        <strong>Contact for Price</strong>
+      )}
+      <a href={whatsApp} className="home-bar-whatsapp">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 20l1.3-4A8 8 0 1 1 8.5 19zM9 8.5c0 4 3 6.5 6 6.5l1-1.8-2.2-1-1 1c-1.2-.5-2.2-1.6-2.6-2.6l.9-1L10.3 7.5z" />
+        </svg>
+        <span className="sr-only">Ask on WhatsApp</span>
+      </a>
+      <a href={visitPath(home)} className={buttonClass("ink", "small")}>
+        Visit
+      </a>
+    </section>
+  );
 }

@@ -3,11 +3,14 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/sales/plan-link.ts";
-import { tooLowText } from "#domain/sales/plan-summary.ts";
+import { type OwnershipPoint, tooLowText } from "#domain/sales/plan-summary.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/plan.ts";
-import { OwnershipChart } from "./ownership-chart.tsx";
+
+const width = 600;
+
+const height = 220;
 
 type PlanAnswer = Route.ComponentProps["loaderData"];
 type Success = Extract<PlanAnswer["result"], { ok: true }>;
@@ -186,5 +189,33 @@ function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: b
       <dt>{label}</dt>
       <dd>{formatUgx(value)}</dd>
     </div>
+  );
+}
+
+/** The share owned over the months, as a rising area. The page says the same in words below it. */
+function OwnershipChart({ points, finish }: { points: readonly OwnershipPoint[]; finish: string }) {
+  const months = points.at(-1)?.month ?? 1;
+  const at = ({ month, percent }: OwnershipPoint) =>
+    `${Math.round((month / months) * width)} ${Math.round(height - (percent / 100) * height)}`;
+  const line = points.map(at).join("L");
+  return (
+    <figure className="plan-chart">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="plan-area" d={`M0 ${height}L${line}L${width} ${height}z`} />
+        <path className="plan-curve" d={`M${line}`} vectorEffect="non-scaling-stroke" />
+        {[25, 50, 75].map((percent) => (
+          <path
+            key={percent}
+            className="plan-grid"
+            d={`M0 ${height - (percent / 100) * height}h${width}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <span>Today</span>
+        <span>{finish}: all yours</span>
+      </figcaption>
+    </figure>
   );
 }
