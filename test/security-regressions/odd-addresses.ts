@@ -1,0 +1,117 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { type ServedSite, serveSite } from "#test/served-site.ts";
+
+export interface OddSite {
+  site: ServedSite;
+  /** What of these was answered or logged as a failure of ours. */
+  failures(targets: readonly string[]): Promise<string[]>;
+  /** Asks as the administrator. */
+  ask(target: string): Promise<number>;
+}
+
+/** A site with one thing of each kind, whose every address is asked for by an administrator. */
+export async function openOddSite(): Promise<OddSite> {
+  const site = await serveSite();
+  const { db, clock } = site;
+  await makeAdministrator(site);
+  const cookie = [...(await signedIn(site)).cookies].map((pair) => pair.join("=")).join("; ");
+  await Promise.all([addProperty(db), addApartment(db), addPost(db)]);
+  await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);
+
+  async function ask(target: string): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${site.port}${target}`, { headers: { cookie }, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  async function failures(targets: readonly string[]): Promise<string[]> {
+    const failed: string[] = [];
+    const waiting = [...targets];
+    async function askSome() {
+      for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
+        const status = await ask(target);
+        if (status >= 500) failed.push(`${status} ${decodeURIComponent(target).slice(0, 200)}`);
+      }
+    }
+    await Promise.all(Array.from({ length: 3 }, askSome));
+    const errors = site.logged.splice(0).filter(({ level }) => level === "error");
+    return [...failed, ...errors.map((error) => JSON.stringify(error))];
+  }
+
+  return { site, ask, failures };
+}
+
+/** Whatever an address of the site is asked for by its query. */
+const parameters = [
+  ...["page", "before", "id", "about", "version", "thing", "type", "of", "move", "home", "homes", "who", "search"],
+  ...["day", "on", "from", "until", "date", "start", "range", "span", "show", "kind", "sort", "ask", "done", "table"],
+  ...[
+    "price",
+    "deposit",
+    "perday",
+    "days",
+    "every",
+    "bank",
+    "rate",
+    "years",
+    "location",
+    "category",
+    "tag",
+    "to",
+    "all",
+  ],
+  ...["size", "bedrooms", "sent", "submitted"],
+];
+
+export const texts = [
+  ...["-1", "1e9", "999999999999999", "99999999999999999999", "2026-02-30", "0000-01-01", "9999-12-31", "24:61"],
+  ...["a".repeat(4_000), "' or 1=1 --", "%", "\\", "\u{1f600}".repeat(60), "__proto__"],
+];
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const here = [parent, path].filter(Boolean).join("/");
+    return children.length > 0 ? pathsOf(children, here) : [`/${here}`];
+  });
+}
+
+/** What streams, and what is drawn or printed: these have no query, and cost a lot. */
+const isLeftOut = (path: string) =>
+  path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
+
+export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !isLeftOut(path));
+
+const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
+
+/** Each parameter says something else: the first three of these hold every text, and every text meets each parameter in all of them. */
+export const mixedQueries = texts.map((_, turn) =>
+  parameters.map((name, at) => `${name}=${encodeURIComponent(texts[(at + turn) % texts.length] ?? "")}`).join("&"),
+);
+
+/** Whatever each parameter can say, in all of them at once. */
+export const plainQueries = [...texts.map(query), `${query("1")}&${query("2026-02-30")}`];
+
+/** Years that no view has room for. */
+export const widestRanges = [
+  ...["0001-01-01", "9999-12-31"].map(
+    (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,
+  ),
+  "range=custom&from=0001-01-01&until=9999-12-31",
+];
+
+/** The address with a record's number where it names one. */
+export const pathOf = (address: string) => address.replace(/\/:(\w+)\?/, "").replace(/:(\w+)/g, "1");
+
+/** The addresses that name something, with what nobody is called in its place. */
+export const oddPaths = (odd: readonly string[]) =>
+  addresses
+    .filter((address) => address.includes(":"))
+    .flatMap((address) =>
+      odd
+        .filter((text) => text !== "%")
+        .map((text) => address.replace(/:\w+\??/g, encodeURIComponent(text.slice(0, 500)))),
+    );
