@@ -92,6 +92,18 @@ test("a connection that is always busy is not cut off, however long that lasts",
   socket.destroy();
 });
 
+test("who sends requests without end and reads no answer is cut off, and few of them are answered", async () => {
+  let answered = 0;
+  const open = await start((_request, response) => {
+    answered += 1;
+    response.end(Buffer.alloc(8 * 1024 * 1024));
+  });
+  open().write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500));
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  await expect.poll(connectionsOpen).toBe(0);
+  expect(answered).toBeLessThanOrEqual(2);
+});
+
 test("when all connections are taken, idle ones make room", async () => {
   const open = await start(answerWhole, { connections: 3 });
   const idle = [open(), open(), open()];

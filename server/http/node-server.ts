@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { oddityOf, rejectOdd } from "./odd-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -25,6 +26,12 @@ export const usualLimits: NodeServerLimits = {
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
+/**
+ * So many requests of one connection are under way at the same time. Neither browsers nor proxies send the next one before the
+ * answer; who sends hundreds and reads nothing would have each of them answered into memory.
+ */
+const REQUESTS_OF_CONNECTION = 2;
+
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface NodeServer {
@@ -38,6 +45,17 @@ export interface NodeServer {
 /** Node's HTTP server with limits. */
 export function createNodeServer(handle: RequestHandler, limits: NodeServerLimits = usualLimits): NodeServer {
   const eventStreams = new Set<ServerResponse>();
+  const underWay = new WeakMap<Socket, number>();
+
+  /** False when the connection has too many, and is closed for that. */
+  function isTaken({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > REQUESTS_OF_CONNECTION) socket.destroy();
+    if (socket.destroyed) return false;
+    underWay.set(socket, count);
+    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    return true;
+  }
 
   const server = createServer(
     {
@@ -48,6 +66,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
+      if (!isTaken(request, response)) return;
       if (request.headers.accept === "text/event-stream") {
         eventStreams.add(response);
         response.once("close", () => eventStreams.delete(response));
