@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { formKeyName } from "#domain/forms/form-key.ts";
 import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/not-stored.ts";
-import { saveKeysField } from "#domain/forms/save-key.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
@@ -136,7 +136,7 @@ function unavailableOf(error: unknown, isOfAdministrator: boolean): (Unavailable
 /** The answer to what stores it was lost, or to something that was asked afterwards. */
 function unseen(unavailable: Unavailable, isOfAdministrator: boolean, context: Context): Unavailable {
   const form = context.get(submittedFormContext);
-  const isStoredOnce = !isOfAdministrator || form?.has("formKey") || form?.has(saveKeysField);
+  const isStoredOnce = !isOfAdministrator || form?.has(formKeyName);
   return { ...unavailable, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
 }
 

@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
   const { context } = args;
   const { id, name, email } = context.get(administratorContext);
   const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), findDone(args)]);
-  return { administrator: { id, name, email }, unanswered, done, formKey: crypto.randomUUID() };
+  return { administrator: { id, name, email }, unanswered, done };
 }

@@ -4,8 +4,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { isConnectionLost } from "#app/ui/failed-submission.ts";
 import { NotStoredPage } from "#app/ui/not-stored-page.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
-import { readDraft } from "./forms/local-draft.ts";
-import { useDraftName } from "./forms/use-form-draft.tsx";
+import { readText } from "./forms/unsaved-text.ts";
+import { useTextName } from "./forms/use-unsaved-text.tsx";
 import { useIsOffline } from "./live/connection.ts";
 import { isNotFound, type NotFound } from "./view/not-found.ts";
 import { viewPath } from "./view/view-path.ts";
@@ -44,15 +44,15 @@ export function ViewError({ error }: { error: unknown }) {
   );
 }
 
-function NotFoundView({ notFound, leadsTo, draftSubject }: NotFound) {
-  const draftName = useDraftName(draftSubject ?? "");
-  const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(readDraft(draftName) !== undefined), [draftName]);
+function NotFoundView({ notFound, leadsTo, subject }: NotFound) {
+  const textName = useTextName(subject ?? "");
+  const [hasText, setHasText] = useState(false);
+  useEffect(() => setHasText(readText(textName) !== undefined), [textName]);
   return (
     <>
       <title>Error | Dashboard</title>
       <h1 className="max-w-[24ch] text-4xl">{notFound}</h1>
-      {hasDraft ? (
+      {hasText ? (
         <p className="mt-4">
           What you typed is not lost: this device keeps it, and it is in the form again once that is back.
         </p>

@@ -28,14 +28,14 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
     // Another page of a list begins at its top; a filter leaves the reader where they are.
     const isTurned = to.searchParams.get("page") !== new URLSearchParams(location.search).get("page");
-    const draft = event.navigationType === "traverse" ? "none" : "focused";
+    const kept = event.navigationType === "traverse" ? "none" : "focused";
     event.intercept({
       scroll: isTurned || event.navigationType === "traverse" ? "after-transition" : "manual",
       focusReset: isTurned ? "after-transition" : "manual",
       handler: () => {
         latest.abort();
         latest = new AbortController();
-        return show(to, draft, workOutHere, FIRST_PAUSE_MS, latest.signal);
+        return show(to, kept, workOutHere, FIRST_PAUSE_MS, latest.signal);
       },
     });
   });
@@ -64,7 +64,7 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
 /** Resolves when the page is shown, or this one says why it is not; then it is asked for again later. */
 async function show(
   to: URL,
-  draft: "none" | "focused",
+  kept: "none" | "focused",
   workOutHere: (search: URLSearchParams) => boolean,
   pauseMs: number,
   signal: AbortSignal,
@@ -80,7 +80,7 @@ async function show(
   const content = document.getElementById("content");
   if (next.ok && content) {
     tryAgain = undefined;
-    morph(content, next.content, draft);
+    morph(content, next.content, kept);
     document.title = next.title;
     return;
   }
@@ -90,7 +90,7 @@ async function show(
   }
   showReason(next.ok ? "broken" : next.reason, workOutHere(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, draft, workOutHere, Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal);
+    if (!signal.aborted) show(to, kept, workOutHere, Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal);
   });
 }
 

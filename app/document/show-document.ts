@@ -41,7 +41,7 @@ type KeptFields = "none" | "focused" | "changed";
  * Makes `element` look like `next`, of which it is an older state. What is alike stays: the focus, what is open, an island
  * whose props are the same. An island with other props begins anew.
  */
-export function morph(element: Element, next: Element, draft: KeptFields): void {
+export function morph(element: Element, next: Element, kept: KeptFields): void {
   const staying = new Set([...next.querySelectorAll<HTMLElement>("[data-props]")].map(identityOf));
   for (const island of element.querySelectorAll<HTMLElement>("[data-props][data-awake]")) {
     if (staying.has(identityOf(island))) continue;
@@ -50,7 +50,7 @@ export function morph(element: Element, next: Element, draft: KeptFields): void 
   }
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: draft !== "none",
+    ignoreActiveValue: kept !== "none",
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
@@ -62,7 +62,7 @@ export function morph(element: Element, next: Element, draft: KeptFields): void 
         return old.dataset.props === undefined;
       },
       beforeAttributeUpdated: (name: string, field: Element) =>
-        draft !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
+        kept !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
     },
   });
   watchIslands(document);

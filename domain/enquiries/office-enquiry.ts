@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
-import { formKeyField } from "#domain/sales/buyer.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { emailField, moveVisitSchema, nameField, reachable } from "./enquiry.ts";
 
 /** How an enquiry came. "site": by one of its forms; by any other the office enters it. */

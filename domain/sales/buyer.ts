@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { paymentMethods, readOverpayment } from "./ledger.ts";
@@ -38,7 +39,6 @@ const wholeField = (least: number, most: number, fallback: number) =>
   });
 
 /** Of the form that was opened: whatever it sends again is not entered again. */
-export const formKeyField = z.uuid().optional().catch(undefined);
 
 const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { amountOrZeroField, formKeyField } from "./buyer.ts";
+import { amountOrZeroField } from "./buyer.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 

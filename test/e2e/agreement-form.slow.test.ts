@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView, storedDraft } from "./dashboard.ts";
+import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const patience = { timeout: 20_000 };
 
@@ -90,5 +90,5 @@ test.each([
   await office.getByRole("heading", { name: new RegExp(`A-\\d+: ${title}`) }).waitFor(patience);
   await expect.poll(() => home().inputValue(), patience).toBe("");
   for (const each of [price(), perDay()]) expect(await each.inputValue()).toBe("");
-  expect(await storedDraft(office, `sign-id-${buyerId}`)).toBe("");
+  expect(await storedText(office, `sign-id-${buyerId}`)).toBe("");
 });

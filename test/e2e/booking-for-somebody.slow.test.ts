@@ -4,7 +4,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, awaken, openView, storedDraft } from "./dashboard.ts";
+import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -115,7 +115,7 @@ test("what was typed for a visit is there after a reload, and after a rejection"
   await openView(page, "visits/new");
   await page.getByLabel("Name").fill("Carol Achieng");
   await page.locator("label", { has: day(page, "Friday 27 March: 10 times free") }).tap();
-  await expect.poll(() => storedDraft(page, "book")).toContain("2026-03-27");
+  await expect.poll(() => storedText(page, "book")).toContain("2026-03-27");
   await page.reload();
   await awaken(page);
   await page.getByText(/^This is what you typed/).waitFor();

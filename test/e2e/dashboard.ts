@@ -28,9 +28,9 @@ export async function awaken(page: Page): Promise<void> {
 }
 
 /** What this browser keeps of the form with this subject, as it is stored; "" for nothing. */
-export function storedDraft(page: Page, subject: string): Promise<string> {
+export function storedText(page: Page, subject: string): Promise<string> {
   return page.evaluate((end) => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-draft:") && key.endsWith(end));
+    const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && key.endsWith(end));
     return (name && localStorage.getItem(name)) ?? "";
   }, `:${subject}`);
 }

@@ -8,7 +8,7 @@ import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView, storedDraft } from "./dashboard.ts";
+import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 const UPLOADS = "**/dashboard/media/upload?*";
 
@@ -316,7 +316,7 @@ test("a picture is described where it stands, and keeps its point of interest", 
 test("what was uploaded is still in the form after a reload", async () => {
   await choose(gallery, "front.jpg", "garden.png");
   await eventually(names).toEqual(["front.jpg", "garden.png"]);
-  const kept = () => storedDraft(page, "property-new");
+  const kept = () => storedText(page, "property-new");
   const both = JSON.stringify(await ids());
   await eventually(kept).toContain(`"galleryIds":${both}`);
   await page.reload();

@@ -5,7 +5,7 @@ import { getAllSettings } from "#server/settings/all-settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, openView, storedDraft } from "./dashboard.ts";
+import { administratorPage, openView, storedText } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -92,7 +92,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
     .first()
     .setInputFiles({ name: "peter.jpg", mimeType: "image/jpeg", buffer: await photo(400, 400, { seed: 4 }) });
   await added.getByText("Replace").waitFor();
-  const kept = () => storedDraft(page, "settings-team");
+  const kept = () => storedText(page, "settings-team");
   await expect.poll(kept, { timeout: 10_000 }).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
   await page.reload();
   await page.getByText(/This is what you typed/).waitFor();

@@ -9,7 +9,7 @@ import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
-import { administratorPage, awaken, openView, storedDraft } from "./dashboard.ts";
+import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -210,7 +210,7 @@ test("a question about a record keeps its note too, and the form beside it is no
   expect(await button("Continue").count()).toBe(0);
   await page.getByLabel("Location").fill("Buk");
   await page.getByLabel("Location").fill("");
-  await eventually(() => storedDraft(page, `property-${propertyId}`)).toBe("");
+  await eventually(() => storedText(page, `property-${propertyId}`)).toBe("");
 });
 
 test("what was saved is not shown again as unsaved", async () => {
@@ -228,7 +228,7 @@ test("what was saved is not shown again as unsaved", async () => {
   await page.getByLabel("Name").fill("Ada Zawedde");
   await button("Save").click();
   await page.getByText("Saved.", { exact: true }).waitFor();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-draft")))).toEqual(
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-text")))).toEqual(
     [],
   );
 });
@@ -245,7 +245,7 @@ test("a rejected form is kept as well, and saved when its mistake is mended", as
   await page.getByLabel("Phone").fill("0772999888");
   await button("Add buyer").click();
   await page.getByRole("heading", { name: "Brian Okello" }).waitFor();
-  expect(await storedDraft(page, "save-buyer")).toBe("");
+  expect(await storedText(page, "save-buyer")).toBe("");
 });
 
 test("a password is never kept, not even while it is shown", async () => {
@@ -254,7 +254,7 @@ test("a password is never kept, not even while it is shown", async () => {
   await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
   await form.getByRole("button", { name: "Show password" }).click();
   await form.getByLabel("Name").fill("Ada M");
-  await eventually(() => storedDraft(page, "profile")).toContain("Ada M");
+  await eventually(() => storedText(page, "profile")).toContain("Ada M");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("a secret of mine");
   await comeBack();
   await button("Discard").click();
@@ -437,13 +437,13 @@ test("belongs to who typed it, and is gone from the device when they sign out, b
   expect(await dialog().getByLabel("Name").inputValue()).toBe("");
   await become(ada);
   await button("Continue").waitFor();
-  await page.evaluate(() => localStorage.setItem("amaka-draft:grace:tag", "{}"));
+  await page.evaluate(() => localStorage.setItem("amaka-text:grace:tag", "{}"));
   await page.goto("/dashboard/logout");
   await button("Logout").click();
   await page.waitForURL("**/login**");
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-draft")))).toEqual(
-    ["amaka-draft:grace:tag"],
-  );
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-text")))).toEqual([
+    "amaka-text:grace:tag",
+  ]);
 });
 
 test("what was typed into a record that somebody deletes meanwhile is not lost, and the way to the bin is shown", async () => {

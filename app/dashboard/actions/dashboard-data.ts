@@ -7,7 +7,6 @@ export type DashboardData = {
   administrator: Pick<Administrator, "id" | "name" | "email">;
   unanswered: number;
   done: (Done & { id: string }) | undefined;
-  formKey: string;
 };
 
 /** Undefined where not even the frame's own data came. */

@@ -2,7 +2,7 @@
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Fields that say where a form goes, and are no part of what was typed. */
-const ROUTING_FIELDS = new Set(["intent", "version", "draft", "saveKeys"]);
+const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey"]);
 
 /** Passwords and codes, also while they are shown: nothing keeps them. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterCont
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import { readSaveKeys } from "#domain/forms/save-key.ts";
+import { readPresses } from "#domain/forms/form-key.ts";
 import { type AuditEntry, findSave } from "#server/audit.ts";
 import { administratorContext, dbContext, logContext, nowContext, requestIdContext } from "#server/context.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
@@ -49,10 +49,10 @@ export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
 /**
  * There is nothing at this address: the view's place says so, and leads to where such things are.
  *
- * @param draftSubject the form that would stand here: what this browser keeps of it is mentioned
+ * @param subject the form that would stand here: what this browser keeps of it is mentioned
  */
-export function notFound(message: string, leadsTo: NotFound["leadsTo"], draftSubject?: string) {
-  return data<NotFound>({ notFound: message, leadsTo, draftSubject }, { status: 404 });
+export function notFound(message: string, leadsTo: NotFound["leadsTo"], subject?: string) {
+  return data<NotFound>({ notFound: message, leadsTo, subject }, { status: 404 });
 }
 
 /** The loader of a view. */
@@ -79,7 +79,7 @@ export function viewAction<Answer = never>(
     }
     try {
       const view = readViewRequest(args);
-      const [saveKey] = readSaveKeys(form);
+      const [saveKey] = readPresses(form);
       const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
       const answer = await answerAgain(request, act, await act(request));
       if (isDoneAt(answer)) throw await redirectDone(request, answer);
@@ -110,7 +110,7 @@ async function answerAgain<Answer>(
   const { db, form, url, params, by } = request;
   const newest = newestIn(answer);
   if (!newest) return answer;
-  const saved = await findSave(db, readSaveKeys(form), by.actor);
+  const saved = await findSave(db, readPresses(form), by.actor);
   const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
   if (id !== undefined && saved?.entityId !== String(id)) return answer;
   if (saved?.key === request.by.saveKey && saved) {

@@ -36,7 +36,7 @@ async function load({ db, url, now }: ViewRequest) {
   const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
   const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
   return {
-    ...{ now, today, show, page, pages, perPage, formKey: crypto.randomUUID() },
+    ...{ now, today, show, page, pages, perPage },
     behindDays: reminders.behindDays,
     matching: listed.length,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },

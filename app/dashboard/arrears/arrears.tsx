@@ -27,7 +27,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Who is behind, to be worked through: what is overdue, what was said, what was promised. */
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now, formKey } = loaderData;
+  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const isBesideForm = cases.some(({ agreementId }) => rejection?.submitted.agreement === String(agreementId));
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
@@ -66,14 +66,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <ul className="rounded-card border-[1.5px] border-line bg-white">
             {cases.map((one) => (
-              <CaseOfArrears
-                key={one.agreementId}
-                one={one}
-                rejection={rejection}
-                today={today}
-                now={now}
-                formKey={formKey}
-              />
+              <CaseOfArrears key={one.agreementId} one={one} rejection={rejection} today={today} now={now} />
             ))}
           </ul>
         )}

@@ -6,7 +6,6 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
@@ -20,13 +19,11 @@ export function CaseOfArrears({
   rejection,
   today,
   now,
-  formKey,
 }: {
   one: Case;
   rejection: RejectedForm | undefined;
   today: string;
   now: Date;
-  formKey: string;
 }) {
   const { agreementId, days, overdue, depositOwed, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
@@ -76,13 +73,7 @@ export function CaseOfArrears({
           </ul>
         </details>
       )}
-      <ContactForm
-        key={lastContact?.id}
-        agreementId={agreementId}
-        rejection={rejection}
-        today={today}
-        formKey={formKey}
-      />
+      <ContactForm key={lastContact?.id} agreementId={agreementId} rejection={rejection} today={today} />
     </li>
   );
 }
@@ -122,12 +113,10 @@ function ContactForm({
   agreementId,
   rejection,
   today,
-  formKey,
 }: {
   agreementId: number;
   rejection: RejectedForm | undefined;
   today: string;
-  formKey: string;
 }) {
   const isOpen = rejection?.submitted.agreement === String(agreementId);
   return (
@@ -142,7 +131,6 @@ function ContactForm({
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormKey {...field("formKey", formKey)} />
             <SelectField label="How" {...field("channel", "call")}>
               {contactChannels.map((channel) => (
                 <option key={channel} value={channel}>

@@ -9,7 +9,6 @@ import { endingConsequences } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
@@ -30,7 +29,6 @@ export function AgreementCard({
   today,
   now,
   ending,
-  formKey,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
@@ -39,7 +37,6 @@ export function AgreementCard({
   today: string;
   now: Date;
   ending: BuyersData["ending"];
-  formKey: string;
 }) {
   const { position, payments, paymentCount, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
@@ -97,7 +94,7 @@ export function AgreementCard({
       </div>
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : (
-        <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} formKey={formKey} />
+        <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
       )}
       {agreement.refundable > 0 ? (
         <>
@@ -108,13 +105,7 @@ export function AgreementCard({
             buyerId={buyerId}
             rejection={rejection}
           >
-            {(field) => (
-              <RefundFields
-                field={field}
-                refundable={agreement.refundable}
-                formKey={<FormKey {...field("formKey", formKey)} />}
-              />
-            )}
+            {(field) => <RefundFields field={field} refundable={agreement.refundable} />}
           </FoldedForm>
           <FoldedForm
             intent="transfer"
@@ -123,13 +114,7 @@ export function AgreementCard({
             buyerId={buyerId}
             rejection={rejection}
           >
-            {(field) => (
-              <TransferFields
-                field={field}
-                refundable={agreement.refundable}
-                formKey={<FormKey {...field("formKey", formKey)} />}
-              />
-            )}
+            {(field) => <TransferFields field={field} refundable={agreement.refundable} />}
           </FoldedForm>
         </>
       ) : null}

@@ -71,9 +71,7 @@ async function load({ db, url, params, now }: ViewRequest) {
     today,
     /** Of the buyers that the list is about, on all of its pages. */
     totals: await sumAccounts(db, today, selected.agreements),
-    formKey: crypto.randomUUID(),
     // A form about several agreements is none of those about one.
-    splitKey: crypto.randomUUID(),
     search,
     page,
     pages,

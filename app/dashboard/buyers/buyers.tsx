@@ -54,8 +54,6 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
     ending,
     show,
     behindDays,
-    formKey,
-    splitKey,
     totals,
   } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
@@ -182,13 +180,11 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
             now={now}
             usual={usual}
             ending={ending}
-            formKey={formKey}
-            splitKey={splitKey}
             backTo={path()}
           />
         ) : isAdding ? (
           <Card title="A new buyer">
-            <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} formKey={formKey} />
+            <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />
           </Card>
         ) : null}
       </div>

@@ -3,7 +3,6 @@ import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-o
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
@@ -16,7 +15,6 @@ type NewAgreementProps = {
   rejection: RejectedBuyersForm | undefined;
   today: string;
   usual: BuyersData["usual"];
-  formKey: string;
 };
 
 /**
@@ -41,13 +39,12 @@ export function NewAgreement(props: NewAgreementProps) {
   );
 }
 
-function AgreementForm({ buyer, rejection, today, usual, formKey }: NewAgreementProps) {
+function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
   const begun: Readonly<Record<string, string | undefined>> = buyer.wanted?.fields ?? {};
   return (
     <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
       {(field) => (
         <>
-          <FormKey {...field("formKey", formKey)} />
           <HomeChoiceField
             of="sale"
             label="Home"

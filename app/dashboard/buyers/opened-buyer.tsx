@@ -4,7 +4,6 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
@@ -25,8 +24,6 @@ export function Opened({
   now,
   usual,
   ending,
-  formKey,
-  splitKey,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -36,8 +33,6 @@ export function Opened({
   now: Date;
   usual: BuyersData["usual"];
   ending: BuyersData["ending"];
-  formKey: string;
-  splitKey: string;
   backTo: string;
 }) {
   return (
@@ -63,7 +58,7 @@ export function Opened({
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
-          <BuyerForm buyer={buyer} rejection={rejection} formKey={formKey} />
+          <BuyerForm buyer={buyer} rejection={rejection} />
         </details>
         <PayingNumbers
           buyerId={buyer.id}
@@ -82,11 +77,10 @@ export function Opened({
           today={today}
           now={now}
           ending={ending}
-          formKey={formKey}
         />
       ))}
-      <SplitPayment buyer={buyer} rejection={rejection} today={today} formKey={splitKey} />
-      <NewAgreement buyer={buyer} rejection={rejection} today={today} usual={usual} formKey={formKey} />
+      <SplitPayment buyer={buyer} rejection={rejection} today={today} />
+      <NewAgreement buyer={buyer} rejection={rejection} today={today} usual={usual} />
     </div>
   );
 }
@@ -96,10 +90,9 @@ type BuyerFormProps = {
   /** Whose enquiry a new buyer is entered from. */
   asked?: BuyersData["asked"];
   rejection: RejectedBuyersForm | undefined;
-  formKey: string;
 };
 
-export function BuyerForm({ buyer, asked, rejection, formKey }: BuyerFormProps) {
+export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
   const begun = buyer ?? asked;
   return (
     <ActionForm
@@ -112,7 +105,6 @@ export function BuyerForm({ buyer, asked, rejection, formKey }: BuyerFormProps) 
     >
       {(field) => (
         <>
-          <FormKey {...field("formKey", formKey)} />
           <TextField label="Name" {...field("name", begun?.name)} maxLength={200} required />
           <TextField
             label="Phone"

@@ -2,7 +2,6 @@ import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
 
@@ -11,13 +10,11 @@ export function PaymentForm({
   buyerId,
   rejection,
   today,
-  formKey,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
   rejection: RejectedBuyersForm | undefined;
   today: string;
-  formKey: string;
 }) {
   const overpayment = rejection?.submitted.agreement === String(agreement.id) ? rejection.overpayment : undefined;
   return (
@@ -37,7 +34,6 @@ export function PaymentForm({
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormKey {...field("formKey", formKey)} />
             <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
             <MoneyFields field={field} today={today} />
             {overpayment ? (

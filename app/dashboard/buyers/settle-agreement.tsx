@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
@@ -59,10 +59,9 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
   );
 }
 
-export function RefundFields({ field, refundable, formKey }: { field: FieldOf; refundable: Ugx; formKey: ReactNode }) {
+export function RefundFields({ field, refundable }: { field: FieldOf; refundable: Ugx }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {formKey}
       <TextField
         label="Amount"
         {...field("amount", String(refundable))}
@@ -82,18 +81,9 @@ export function RefundFields({ field, refundable, formKey }: { field: FieldOf; r
   );
 }
 
-export function TransferFields({
-  field,
-  refundable,
-  formKey,
-}: {
-  field: FieldOf;
-  refundable: Ugx;
-  formKey: ReactNode;
-}) {
+export function TransferFields({ field, refundable }: { field: FieldOf; refundable: Ugx }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {formKey}
       <TextField label="To agreement" {...field("to")} placeholder="A-0012" maxLength={40} required />
       <TextField
         label="Amount"

@@ -1,7 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedBuyer } from "./buyers.server.ts";
@@ -13,12 +12,10 @@ export function SplitPayment({
   buyer,
   rejection,
   today,
-  formKey,
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
   today: string;
-  formKey: string;
 }) {
   const open = buyer.agreements.filter(({ state }) => state !== "ended");
   if (open.length < 2) return null;
@@ -37,7 +34,6 @@ export function SplitPayment({
         >
           {(field) => (
             <>
-              <FormKey {...field("formKey", formKey)} />
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField label="Amount in all" {...field("amount")} inputMode="numeric" required />
                 <MoneyFields field={field} today={today} />

@@ -16,7 +16,7 @@ async function load({ db, url, now }: ViewRequest) {
     listUncountedDays(db, today),
   ]);
   const expected = people.reduce((sum, { total }) => sum + total, 0);
-  return { now, today, day, people, expected, counts, uncounted, formKey: crypto.randomUUID() };
+  return { now, today, day, people, expected, counts, uncounted };
 }
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;

@@ -7,7 +7,6 @@ import { differenceText } from "#domain/sales/cash-up.ts";
 import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -32,7 +31,7 @@ const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 /** The cash of a day, by who entered it, against what was counted. */
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { day, today, now, people, expected, counts, uncounted, formKey } = loaderData;
+  const { day, today, now, people, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;
   const isOfForm = rejection?.submitted.day === day && rejection.submitted.corrects === (latest && String(latest.id));
@@ -99,7 +98,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
               )}
               <details key={latest.id} className="mt-3" open={isOfForm || undefined}>
                 <summary className="cursor-pointer py-2 font-bold text-clay">Correct the count</summary>
-                <CountForm day={day} corrects={latest.id} rejection={rejection} formKey={formKey} />
+                <CountForm day={day} corrects={latest.id} rejection={rejection} />
               </details>
               {corrected.length === 0 ? null : (
                 <section aria-label="Corrected counts" className="mt-4 text-ink-soft">
@@ -110,7 +109,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
               )}
             </>
           ) : (
-            <CountForm key={day} day={day} rejection={rejection} formKey={formKey} />
+            <CountForm key={day} day={day} rejection={rejection} />
           )}
         </Card>
       </div>
@@ -175,12 +174,10 @@ function CountForm({
   day,
   corrects,
   rejection,
-  formKey,
 }: {
   day: string;
   corrects?: number;
   rejection: RejectedForm | undefined;
-  formKey: string;
 }) {
   const isCorrection = corrects !== undefined;
   return (
@@ -193,7 +190,6 @@ function CountForm({
     >
       {(field) => (
         <>
-          <FormKey {...field("formKey", formKey)} />
           <TextField label="Cash counted" {...field("counted")} inputMode="numeric" required />
           <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
           {isCorrection ? (

@@ -26,6 +26,6 @@ async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
   };
 }
 
-export const loader = viewLoader(async () => ({ formKey: crypto.randomUUID() }));
+export const loader = viewLoader(async () => ({}));
 
 export const action = viewAction<HomeRejection>({ enter });

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -21,7 +20,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** Somebody called, wrote or came: what they want is entered. */
-export default function NewEnquiry({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewEnquiry({ actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
@@ -30,7 +29,6 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
         <ActionForm intent="enter" about={{}} label="Add inquiry" variant="sun" rejection={rejection}>
           {(field) => (
             <>
-              <FormKey {...field("formKey", loaderData.formKey)} />
               <ChannelField field={field} />
               <PersonFields field={field} person={undefined} homeOptions={rejection?.homeOptions} />
               <TextAreaField label="What they want" {...field("message")} rows={4} maxLength={4000} />

@@ -13,7 +13,7 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import { oneOf } from "../actions/form-values.ts";
-import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
@@ -244,17 +244,18 @@ function enteredHome(rejection: InboxRejection | undefined): string | undefined 
 
 function NoteForm({ enquiryId }: { enquiryId: number }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const draft = useFormDraft(`enquiry-${enquiryId}-note`);
+  const text = useUnsavedText(`enquiry-${enquiryId}-note`);
   return (
-    <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="mt-3 grid gap-3">
-      {draft.head}
+    <Form {...text.form} key={text.round} method="post" preventScrollReset className="mt-3 grid gap-3">
+      {text.fields}
+      {text.notice}
       <input type="hidden" name="id" value={enquiryId} />
       <TextAreaField
         label="A new note"
         name="body"
         rows={2}
         maxLength={5000}
-        defaultValue={oneOf(draft.values ?? {}, "body")}
+        defaultValue={oneOf(text.values ?? {}, "body")}
         required
       />
       <Button

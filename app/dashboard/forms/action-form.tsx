@@ -5,7 +5,7 @@ import { oneOf } from "../actions/form-values.ts";
 import { Rejected } from "../results/rejected.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
-import { useFormDraft } from "./use-form-draft.tsx";
+import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 /** What a field of the form begins with, and what was wrong with it. */
 export type FieldOf = (
@@ -41,17 +41,18 @@ export function ActionForm({
   const isMine =
     rejection?.intent === intent && entries.every(([name, value]) => rejection.submitted[name] === String(value));
   const [rejected] = useState(isMine ? { version: rejection.openedAs } : undefined);
-  const draft = useFormDraft([intent, ...entries.flat()].join("-"), { version, rejected });
+  const text = useUnsavedText([intent, ...entries.flat()].join("-"), { version, rejected });
   const submitted = isMine ? rejection.submitted : {};
   const errors = isMine ? rejection.errors : {};
   // A rejection stands until something new was begun.
   const [settled, setSettled] = useState<RejectedForm>();
   const newest = isMine && rejection !== settled ? rejection.newest : undefined;
   return (
-    <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="mt-4 grid gap-4">
-      {draft.head}
+    <Form {...text.form} key={text.round} method="post" preventScrollReset className="mt-4 grid gap-4">
+      {text.fields}
+      {text.notice}
       <input type="hidden" name="intent" value={intent} />
-      {version === undefined ? null : <input type="hidden" name="version" value={draft.version} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={text.version} />}
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,17 +60,17 @@ export function ActionForm({
       {newest ? (
         <Conflict
           newest={newest}
-          form={draft.form.ref}
+          form={text.form.ref}
           labels={labels}
           onMerge={(merged) => {
             setSettled(rejection);
-            draft.begin(merged, newest.version);
+            text.merge(merged, { version: newest.version });
           }}
         />
       ) : null}
       {children((name, initial = "") => ({
         name,
-        defaultValue: draft.values ? oneOf(draft.values, name) : (submitted[name] ?? initial),
+        defaultValue: text.values ? oneOf(text.values, name) : (submitted[name] ?? initial),
         errors: errors[name],
       }))}
       <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={isBusy}>

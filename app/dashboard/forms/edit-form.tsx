@@ -12,7 +12,7 @@ import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "../actions/
 import { Rejected } from "../results/rejected.tsx";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
 import { Conflict } from "./conflict.tsx";
-import { useFormDraft } from "./use-form-draft.tsx";
+import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 /** What a field of an edit form is given: spread it on a field of `app/ui/field.tsx`. */
 export type Binding = { name: string; form: string; defaultValue: string; errors: string[] | undefined };
@@ -87,22 +87,22 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
     () =>
       rejection && { values: toFormValues(rejection.submission.initialValue), version: submittedVersion(rejection) },
   );
-  const draft = useFormDraft(subject, { version, saved, rejected });
+  const text = useUnsavedText(subject, { version, saved, rejected });
   // What has been dealt with by beginning anew is not said any more.
   const [settled, setSettled] = useState<{ round: number; rejection: ActionRejection | undefined }>();
-  if (draft.isAnew && draft.round > (settled?.round ?? 0)) setSettled({ round: draft.round, rejection });
+  if (text.isAnew && text.round > (settled?.round ?? 0)) setSettled({ round: text.round, rejection });
   return (
     <Fields
-      key={draft.round}
+      key={text.round}
       {...props}
-      draft={draft}
+      text={text}
       rejection={rejection === settled?.rejection ? undefined : rejection}
     />
   );
 }
 
 type FieldsProps<Schema extends z.ZodObject> = EditFormProps<Schema> & {
-  draft: ReturnType<typeof useFormDraft>;
+  text: ReturnType<typeof useUnsavedText>;
   rejection: ActionRejection | undefined;
 };
 
@@ -118,16 +118,16 @@ function Fields<Schema extends z.ZodObject>({
   children,
   aside,
   notice,
-  draft,
+  text,
   rejection,
 }: FieldsProps<Schema>) {
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? navigation.formData?.get("intent") : undefined;
   const isSaving = buttons.some(({ intent }) => intent === sent);
   const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
-  const { ref: element } = draft.form;
-  const { base = saved } = draft;
-  const { values = base } = draft;
+  const { ref: element } = text.form;
+  const { base = saved } = text;
+  const { values = base } = text;
   const [form] = useForm<Record<string, string | string[]>, unknown>({
     id: subject,
     lastResult: rejection?.submission,
@@ -145,9 +145,9 @@ function Fields<Schema extends z.ZodObject>({
   const send = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
     // A preview saves nothing: what was typed is wanted again afterwards.
-    if (actionOf(event) !== "preview") draft.form.onSubmit(event);
+    if (actionOf(event) !== "preview") text.form.onSubmit(event);
   };
-  const { openedVersion } = draft;
+  const { openedVersion } = text;
   const bind = Object.assign(
     (name: string): Binding => ({
       name,
@@ -162,22 +162,17 @@ function Fields<Schema extends z.ZodObject>({
   );
   const newest = rejection?.newest;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={draft.form.onInput}>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]" onInput={text.form.onInput}>
       <Form ref={element} method="post" id={form.id} onSubmit={send} noValidate={form.noValidate} className="min-w-0">
         <input type="hidden" name="version" value={openedVersion} />
-        {draft.field}
+        {text.fields}
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" name="intent" value={byDefault.intent} hidden />
         <div className="mb-6 grid gap-4 empty:hidden">
           {notice}
-          {draft.notice}
+          {text.notice}
           {newest ? (
-            <Conflict
-              newest={newest}
-              form={element}
-              labels={labels}
-              onMerge={(merged) => draft.begin(merged, newest.version, newest.values)}
-            />
+            <Conflict newest={newest} form={element} labels={labels} onMerge={(merged) => text.merge(merged, newest)} />
           ) : null}
           {!newest && failureMessage ? <Rejected>{`${failure}: ${failureMessage}`}</Rejected> : null}
           {!newest && version > openedVersion ? (
@@ -207,14 +202,14 @@ function Fields<Schema extends z.ZodObject>({
             </Button>
           ))}
           {cancelTo ? (
-            <Link to={cancelTo} onClick={draft.discard} className={buttonClass("ghost")}>
+            <Link to={cancelTo} onClick={text.discard} className={buttonClass("ghost")}>
               Cancel
             </Link>
           ) : null}
         </div>
         <p className="text-center text-sm text-ink-soft" aria-live="polite">
-          {draft.keeping === "drafted" ? "Not saved yet, but kept on this device." : null}
-          {draft.keeping === "rejected" ? "Not saved yet, and this browser keeps nothing." : null}
+          {text.keeping === "stored" ? "Not saved yet, but kept on this device." : null}
+          {text.keeping === "no-room" ? "Not saved yet, and this browser keeps nothing." : null}
         </p>
       </div>
     </div>

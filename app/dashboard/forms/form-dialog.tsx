@@ -11,7 +11,7 @@ import { type FormValues, oneOf } from "../actions/form-values.ts";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Binding } from "./edit-form.tsx";
-import { useFormDraft } from "./use-form-draft.tsx";
+import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormDialogProps = {
   title: string;
@@ -40,7 +40,7 @@ const NO_RULES = z.looseObject({});
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, subject, onClose } = props;
-  const draft = useFormDraft(subject);
+  const text = useUnsavedText(subject);
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
   }, [key, onClose]);
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Fields key={draft.round} {...props} draft={draft} />
+      <Fields key={text.round} {...props} text={text} />
     </Dialog>
   );
 }
@@ -63,9 +63,9 @@ function Fields({
   variant = "sun",
   onClose,
   children,
-  draft,
-}: FormDialogProps & { draft: ReturnType<typeof useFormDraft> }) {
-  const begun = draft.values ?? values;
+  text,
+}: FormDialogProps & { text: ReturnType<typeof useUnsavedText> }) {
+  const begun = text.values ?? values;
   // Which version is edited is said once, at the beginning: a change that comes meanwhile must not make it look seen.
   const [sent] = useState(() =>
     Object.fromEntries(Object.entries(hidden).map(([name, value]) => [name, oneOf(begun, name) || value])),
@@ -87,25 +87,26 @@ function Fields({
     errors: fields[name]?.errors,
   });
   const isBusy = fetcher.state !== "idle";
-  const element = draft.form.ref;
+  const element = text.form.ref;
   useEffect(() => {
     if (!isBusy && rejection) bringRejectionInSight(element.current);
   }, [isBusy, rejection, element]);
   const { newest, preview } = rejection ?? {};
   return (
     <fetcher.Form
-      {...draft.form}
+      {...text.form}
       method="post"
       action={pathname + search}
       id={form.id}
       onSubmit={(event) => {
         form.onSubmit(event);
-        draft.form.onSubmit(event);
+        text.form.onSubmit(event);
       }}
       noValidate={form.noValidate}
       className="mt-4 grid gap-5"
     >
-      {draft.head}
+      {text.fields}
+      {text.notice}
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -113,9 +114,9 @@ function Fields({
       {newest ? (
         <Conflict
           newest={newest}
-          form={draft.form.ref}
+          form={text.form.ref}
           labels={labels}
-          onMerge={(merged) => draft.begin({ ...merged, item: newest.values.item }, newest.version)}
+          onMerge={(merged) => text.merge({ ...merged, item: newest.values.item }, { version: newest.version })}
         />
       ) : null}
       {children(bind)}
@@ -125,7 +126,7 @@ function Fields({
         <CancelButton
           size="small"
           onClose={() => {
-            draft.discard();
+            text.discard();
             onClose();
           }}
         />

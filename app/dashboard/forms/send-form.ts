@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, isDoneHere, rejectionOf } from "../actions/action-result.ts";
-import { forgetDraftOf, forgetDraftsOf, keepDraftOf } from "./local-draft.ts";
+import { forgetSentText, forgetTextsOf, keepRejectedText } from "./unsaved-text.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
@@ -15,14 +15,14 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   try {
     const answer = await serverAction();
     // Most actions show a page when they are done; some answer in place, and say so.
-    if (isDoneHere(answer)) forgetDraftOf(form);
-    else keepDraftOf(form);
+    if (isDoneHere(answer)) forgetSentText(form);
+    else keepRejectedText(form);
     return answer;
   } catch (error) {
     // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
-    if (leadsTo === "/login") forgetDraftsOf(form);
-    else if (leadsTo !== null) forgetDraftOf(form);
+    if (leadsTo === "/login") forgetTextsOf(form);
+    else if (leadsTo !== null) forgetSentText(form);
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
     const said = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;

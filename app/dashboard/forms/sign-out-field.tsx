@@ -1,7 +1,7 @@
-import { DRAFT_FIELD } from "./local-draft.ts";
-import { useDraftName } from "./use-form-draft.tsx";
+import { TEXT_FIELD } from "./unsaved-text.ts";
+import { useTextName } from "./use-unsaved-text.tsx";
 
 /** Says in a form that signs out whose texts are to leave this device. */
 export function SignOutField() {
-  return <input type="hidden" name={DRAFT_FIELD} value={useDraftName("sign-out")} />;
+  return <input type="hidden" name={TEXT_FIELD} value={useTextName("sign-out")} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Notice } from "#app/ui/field.tsx";
-import { draftName, forgetDraft, listDraftSubjects } from "./local-draft.ts";
-import { useAdministratorId } from "./use-form-draft.tsx";
+import { forgetText, listSubjects, textName } from "./unsaved-text.ts";
+import { useAdministratorId } from "./use-unsaved-text.tsx";
 
 type UnfinishedProps<Form extends { title: string }> = {
   /** The dialog of this view in which such a thing is typed. */
@@ -13,13 +13,13 @@ type UnfinishedProps<Form extends { title: string }> = {
 export function Unfinished<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
   const administratorId = useAdministratorId();
   const [subjects, setSubjects] = useState<string[]>([]);
-  useEffect(() => setSubjects(listDraftSubjects(administratorId)), [administratorId]);
+  useEffect(() => setSubjects(listSubjects(administratorId)), [administratorId]);
   return subjects.map((subject) => {
     const form = find(subject);
     if (!form) return null;
     const discard = () => {
-      forgetDraft(draftName(administratorId, subject));
-      setSubjects(listDraftSubjects(administratorId));
+      forgetText(textName(administratorId, subject));
+      setSubjects(listSubjects(administratorId));
     };
     return (
       <div key={subject} className="mb-5">

@@ -6,8 +6,8 @@ import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
-import { forgetDraftsOf } from "../forms/local-draft.ts";
 import { SignOutField } from "../forms/sign-out-field.tsx";
+import { forgetTextsOf } from "../forms/unsaved-text.ts";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 
@@ -31,7 +31,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.has("Location")) forgetDraftsOf(form);
+    if (error instanceof Response && error.headers.has("Location")) forgetTextsOf(form);
     const failure = failedSubmissionMessage(error);
     if (failure === undefined) throw error;
     return data({ failure }, { status: 503 });

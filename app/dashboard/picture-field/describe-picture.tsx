@@ -4,8 +4,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { oneOf } from "../actions/form-values.ts";
-import { forgetDraft, keepDraft, readDraft } from "../forms/local-draft.ts";
-import { DraftNotice, useDraftName } from "../forms/use-form-draft.tsx";
+import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
+import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
+import { useTextName } from "../forms/use-unsaved-text.tsx";
 
 /**
  * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of
@@ -21,12 +22,12 @@ export function DescribePicture({
   onClose: () => void;
 }) {
   const { picture } = item;
-  const draftName = useDraftName(`picture-${item.id}`);
-  const [draft, setKept] = useState(() => readDraft(draftName));
+  const textName = useTextName(`picture-${item.id}`);
+  const [found, setFound] = useState(() => readText(textName));
   const saved = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
   const [typed, setTyped] = useState(() => {
     const text = (name: keyof typeof saved) =>
-      draft && name in draft.values ? oneOf(draft.values, name) : saved[name];
+      found && name in found.values ? oneOf(found.values, name) : saved[name];
     return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
   });
   const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
@@ -36,12 +37,12 @@ export function DescribePicture({
   function type(text: Partial<typeof saved>) {
     const values = { ...typed, ...text };
     setTyped(values);
-    keepDraft(draftName, { values, base: saved, version: 0, draftedAt: new Date(), isSent: false });
+    storeText(textName, { values, base: saved, version: 0, typedAt: new Date(), isSent: false });
   }
 
   function throwAway() {
-    forgetDraft(draftName);
-    setKept(undefined);
+    forgetText(textName);
+    setFound(undefined);
     setTyped(saved);
   }
 
@@ -51,7 +52,7 @@ export function DescribePicture({
     const answer = await postEdit(item.id, fields);
     setState("typing");
     if ("error" in answer) return setError(answer.error);
-    forgetDraft(draftName);
+    forgetText(textName);
     onSaved(answer.media);
     onClose();
   }
@@ -64,7 +65,7 @@ export function DescribePicture({
   return (
     <Dialog isOpen onClose={onClose} title="What does it show?" className="sm:max-w-2xl">
       <div className="mt-4 grid gap-5">
-        {draft ? <DraftNotice draft={draft} onDiscard={throwAway} /> : null}
+        {found ? <UnsavedNotice text={found} onDiscard={throwAway} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <TextAreaField
           label="In words"

@@ -18,7 +18,7 @@ import {
 import { oneOf, toFormValues } from "../actions/form-values.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { SignOutField } from "../forms/sign-out-field.tsx";
-import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -127,15 +127,16 @@ function Submit({
 }
 
 function Details({ profile, rejection, seen }: OfRejection & { profile: ProfileData; seen: string | undefined }) {
-  const draft = useFormDraft("profile");
+  const text = useUnsavedText("profile");
   const submitted = rejection && toFormValues(rejection.submission.initialValue);
-  const begun = draft.values ?? submitted ?? { name: profile.name, email: profile.email };
+  const begun = text.values ?? submitted ?? { name: profile.name, email: profile.email };
   const errors = fieldErrors(rejection);
   return (
     <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
-      <Form {...draft.form} key={draft.round} method="post" className="grid gap-5">
+      <Form {...text.form} key={text.round} method="post" className="grid gap-5">
         <Rejection rejection={rejection} />
-        {draft.head}
+        {text.fields}
+        {text.notice}
         <Seen key={seen} text={seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
         <TextField
           label="Name"
@@ -178,11 +179,11 @@ function Seen({ text }: { text: string }) {
 }
 
 function Password({ rejection, email }: OfRejection & { email: string }) {
-  const draft = useFormDraft(undefined);
+  const text = useUnsavedText(undefined);
   const errors = fieldErrors(rejection);
   return (
     <Card title="Password" lead="A new password signs out every other device.">
-      <Form {...draft.form} key={draft.round} method="post" className="grid gap-5">
+      <Form {...text.form} key={text.round} method="post" className="grid gap-5">
         <Rejection rejection={rejection} />
         <input name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { readPresses } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
-import { formKeyField } from "#domain/sales/buyer.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
@@ -42,7 +42,7 @@ async function duplicateRecord(
 ): Promise<ActionResult> {
   const [original] = readItems([form.get("item")]);
   if (!original) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  const formKey = formKeyField.parse(form.get("formKey"));
+  const formKey = readPresses(form).at(-1);
   const copy = await duplicate(db, { id: original.id, formKey }, by, now);
   if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
   const message = `This is the copy of the ${kind.one}. It is a draft: nobody sees it until you publish it.`;

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -13,13 +13,12 @@ import {
 } from "#domain/records/record-list.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
-import { itemText } from "../actions/record-items.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { DuplicateKey } from "./duplicate-key.tsx";
+import { DuplicateForm } from "./duplicate-form.tsx";
 import { featureActions, listActions } from "./list-actions.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import type { RecordKind } from "./record-kind.ts";
@@ -73,7 +72,6 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   const { list: path, form, sitePath } = kind;
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
-  const isBusy = useNavigation().formMethod === "POST";
   const add = (
     <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
       {props.addLabel}
@@ -164,20 +162,9 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                         <Pencil aria-hidden="true" className="size-5" />
                       </Link>
                       {kind.isDuplicable ? (
-                        <Form method="post">
-                          <DuplicateKey />
-                          <input type="hidden" name="item" value={itemText(item)} />
-                          <button
-                            type="submit"
-                            name="intent"
-                            value="duplicate"
-                            className="icon-button"
-                            disabled={isBusy}
-                            aria-label={`Duplicate ${kind.one} ${item.name}`}
-                          >
-                            <Copy aria-hidden="true" className="size-5" />
-                          </button>
-                        </Form>
+                        <DuplicateForm item={item} className="icon-button" label={`Duplicate ${kind.one} ${item.name}`}>
+                          <Copy aria-hidden="true" className="size-5" />
+                        </DuplicateForm>
                       ) : null}
                     </>
                   ),

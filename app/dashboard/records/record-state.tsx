@@ -9,9 +9,9 @@ import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { PublicationBind } from "../forms/edit-form.tsx";
 import { Unfinished } from "../forms/unfinished.tsx";
-import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { DuplicateKey } from "./duplicate-key.tsx";
+import { DuplicateForm } from "./duplicate-form.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import type { Resource } from "./record-list.tsx";
@@ -44,7 +44,6 @@ type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
  */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   const [asking, setAsking] = useState<Question>();
-  const isBusy = useNavigation().formMethod === "POST";
   const { key } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
@@ -92,13 +91,9 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
         ) : null}
         <PreviewButton form={form} />
         {kind.isDuplicable ? (
-          <Form method="post">
-            <DuplicateKey />
-            <input type="hidden" name="item" value={itemText(record)} />
-            <button type="submit" name="intent" value="duplicate" className="text-button" disabled={isBusy}>
-              Duplicate
-            </button>
-          </Form>
+          <DuplicateForm item={record} className="text-button">
+            Duplicate
+          </DuplicateForm>
         ) : null}
         <Link
           to={viewPath("/dashboard/versions/:of/:id", { of: kind.entityType, id: record.id })}
@@ -153,19 +148,20 @@ function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDial
   const formId = useId();
   const isBusy = useNavigation().formMethod === "POST";
   const isSubmitted = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
-  const draft = useFormDraft(isSubmitted ? subject : undefined);
-  const { question, confirm, body } = ask(asking, kind, record.status, draft.values);
+  const text = useUnsavedText(isSubmitted ? subject : undefined);
+  const { question, confirm, body } = ask(asking, kind, record.status, text.values);
   return (
     <ConfirmDialog
       isOpen
       onClose={() => {
-        draft.discard();
+        text.discard();
         onClose();
       }}
       question={question}
       explanation={
-        <Form {...draft.form} key={draft.round} id={formId} method="post" preventScrollReset>
-          {draft.head}
+        <Form {...text.form} key={text.round} id={formId} method="post" preventScrollReset>
+          {text.fields}
+          {text.notice}
           <input type="hidden" name="item" value={itemText(record)} />
           {body}
         </Form>

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { sql } from "kysely";
 import { data } from "react-router";
 import type { z } from "zod";
-import { readSaveKeys } from "#domain/forms/save-key.ts";
+import { readPresses } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import {
   isOnSite,
@@ -154,7 +154,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
-  const keys = readSaveKeys(form);
+  const keys = readPresses(form);
   const created = await referringInTransaction(db, async (trx) => {
     // The presses of one form have the first in common: each waits for the other, and finds what that has made.
     const saveKey = keys.at(-1);

@@ -3,7 +3,7 @@ export type NotFound = {
   notFound: string;
   leadsTo: { label: string; to: string }[];
   /** Of the form that stood here, or would. */
-  draftSubject: string | undefined;
+  subject: string | undefined;
 };
 
 export function isNotFound(answer: unknown): answer is NotFound {

@@ -4,7 +4,7 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
 import { fieldErrors, rejectedAction } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
-import { useFormDraft } from "../forms/use-form-draft.tsx";
+import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
 type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
@@ -30,20 +30,21 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const mine = rejectedAction(rejection) === "block" ? rejection : undefined;
   // What a button asked for was not typed.
-  const draft = useFormDraft(timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined);
+  const text = useUnsavedText(timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined);
   const submitted = mine && toFormValues(mine.submission.initialValue);
   const errors = fieldErrors(mine);
   const field = (name: string, initial = "") => ({
     name,
-    defaultValue: oneOf(draft.values ?? submitted ?? { [name]: initial }, name),
+    defaultValue: oneOf(text.values ?? submitted ?? { [name]: initial }, name),
     errors: errors[name],
   });
   const booked = mine?.booked ?? [];
   return (
     <details open={mine !== undefined || undefined} className="rounded-card bg-paper-2 px-5 sm:px-6">
       <summary className="flex min-h-14 cursor-pointer items-center font-bold">Block days or hours</summary>
-      <Form {...draft.form} key={draft.round} method="post" preventScrollReset className="grid gap-4 pb-5">
-        {draft.head}
+      <Form {...text.form} key={text.round} method="post" preventScrollReset className="grid gap-4 pb-5">
+        {text.fields}
+        {text.notice}
         <p className="text-[15px] text-ink-soft">
           Nobody can book a visit then. Visits that are booked stay, and the opening hours on the site do not change.
         </p>

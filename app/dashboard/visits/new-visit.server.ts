@@ -40,7 +40,6 @@ async function load(request: ViewRequest) {
   const unit = enquiry?.unitId == null ? undefined : await findAskedUnit(db, enquiry.unitId, now);
   return {
     times,
-    formKey: crypto.randomUUID(),
     date: url.searchParams.get("date") ?? "",
     time: url.searchParams.get("time") ?? "",
     enquiry: enquiry && {

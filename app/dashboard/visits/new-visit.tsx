@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
-import { FormKey } from "../forms/form-key.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -23,7 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Books a visit for somebody: who comes to see which home, and when. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, times, date, time, formKey } = loaderData;
+  const { enquiry, times, date, time } = loaderData;
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
@@ -54,7 +53,6 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         >
           {(field) => (
             <>
-              <FormKey {...field("formKey", formKey)} />
               <VisitPicker times={times} date={field("date", date)} time={field("time", time)} />
               {enquiry?.hadVisit === false ? null : <ChannelField field={field} />}
               <PersonFields field={field} person={enquiry} homeOptions={rejection?.homeOptions} />

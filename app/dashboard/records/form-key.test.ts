@@ -33,7 +33,7 @@ describe("of a form whose answer was lost on the way,", () => {
 
   test("the same press is told as saved before, however the server writes what was typed, and saves nothing again", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
-    const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, saveKeys: first, intent: "save-draft" };
+    const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
     await said(await owner.post(formOf(id), sent));
     expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
     expect(await findProperty(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
@@ -45,10 +45,10 @@ describe("of a form whose answer was lost on the way,", () => {
   test("the next press does what it asks for, unless somebody else has saved meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
-    await said(await owner.post(formOf(id), { ...opened, saveKeys: first, intent: "save-draft" }));
-    const publish = { ...opened, saveKeys: `${second} ${first}`, intent: "publish" };
+    await said(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
+    const publish = { ...opened, formKey: `${second} ${first}`, intent: "publish" };
     expect(await said(await owner.post(formOf(id), publish))).toContain("Property published.");
-    const third = { ...opened, saveKeys: `${"3".repeat(32)} ${second} ${first}`, title: "Mine", intent: "save" };
+    const third = { ...opened, formKey: `${"3".repeat(32)} ${second} ${first}`, title: "Mine", intent: "save" };
     await press("save", formOf(id), { title: "Theirs" });
     expect((await owner.post(formOf(id), third)).status).toBe(409);
     expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Theirs" } });
@@ -56,7 +56,7 @@ describe("of a form whose answer was lost on the way,", () => {
 
   test("a publication that never arrived is not taken for done when only the status was changed meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
-    const publish = { ...fieldsOf((await owner.get(formOf(id))).body), saveKeys: first, intent: "publish" };
+    const publish = { ...fieldsOf((await owner.get(formOf(id))).body), formKey: first, intent: "publish" };
     await changePropertyStatus(site.db, { id, version: 1, status: "reserved" }, by, site.clock.now);
     expect((await owner.post(formOf(id), publish)).status).toBe(409);
     expect(await findProperty(site.db, id)).toMatchObject({ publishedAt: null });
@@ -73,38 +73,38 @@ describe("of a form whose answer was lost on the way,", () => {
     await said(
       await owner.post(formOf(other), {
         ...fieldsOf((await owner.get(formOf(other))).body),
-        saveKeys: first,
+        formKey: first,
         intent: "save",
       }),
     );
-    await said(await ben.post(formOf(id), { ...opened, title: "Ben's", saveKeys: second, intent: "save" }));
-    for (const saveKeys of [first, `${"3".repeat(32)} ${first}`, second, `${"3".repeat(32)} ${second}`]) {
-      const answer = await owner.post(formOf(id), { ...opened, title: "Mine again", saveKeys, intent: "save" });
-      expect([saveKeys, answer.status]).toEqual([saveKeys, 409]);
+    await said(await ben.post(formOf(id), { ...opened, title: "Ben's", formKey: second, intent: "save" }));
+    for (const formKey of [first, `${"3".repeat(32)} ${first}`, second, `${"3".repeat(32)} ${second}`]) {
+      const answer = await owner.post(formOf(id), { ...opened, title: "Mine again", formKey, intent: "save" });
+      expect([formKey, answer.status]).toEqual([formKey, 409]);
     }
     expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Ben's" } });
   });
 
   test("what the first press has made and somebody has put into the bin is made again by the next", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Wanted", intent: "save-draft" };
-    await said(await owner.post(formOf("new"), { ...sent, saveKeys: first }));
+    await said(await owner.post(formOf("new"), { ...sent, formKey: first }));
     await deleteProperty(site.db, { id: 1, version: 1 }, by, site.clock.now);
-    const next = { ...sent, saveKeys: `${second} ${first}` };
+    const next = { ...sent, formKey: `${second} ${first}` };
     expect(await said(await owner.post(formOf("new"), next))).toContain("Property saved as a draft.");
     expect(await said(await owner.post(formOf("new"), next))).toMatch(/updated|saved/);
     expect(await findProperty(site.db, 2)).toMatchObject({ details: { title: "Wanted" }, deletedAt: null });
     expect(await findProperty(site.db, 3)).toBeUndefined();
-    expect(await said(await owner.post(formOf("new"), { ...sent, saveKeys: first }))).toContain("saved before");
+    expect(await said(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain("saved before");
   });
 
   test("what is new is one record: the next press changes what the first has made, also at the same moment", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "A new house" };
     const presses = await Promise.all([
-      owner.post(formOf("new"), { ...sent, saveKeys: first, intent: "save-draft" }),
-      owner.post(formOf("new"), { ...sent, saveKeys: `${second} ${first}`, intent: "save-draft" }),
+      owner.post(formOf("new"), { ...sent, formKey: first, intent: "save-draft" }),
+      owner.post(formOf("new"), { ...sent, formKey: `${second} ${first}`, intent: "save-draft" }),
     ]);
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
-    const third = { ...sent, title: "Renamed", saveKeys: `${"3".repeat(32)} ${second} ${first}`, intent: "publish" };
+    const third = { ...sent, title: "Renamed", formKey: `${"3".repeat(32)} ${second} ${first}`, intent: "publish" };
     expect(await said(await owner.post(formOf("new"), third))).toContain("Property published.");
     expect(await findProperty(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
     expect(await findProperty(site.db, 2)).toBeUndefined();
