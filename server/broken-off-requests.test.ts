@@ -24,7 +24,7 @@ async function askAndGo(path: string): Promise<number> {
   const { asked } = await site.db.transaction().execute(async (trx) => {
     await sql`lock table properties in access exclusive mode`.execute(trx);
     const asked = site.app.request(site.publicUrl + path, { headers, signal: leaving.signal });
-    await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.count).toBeGreaterThan(0);
     leaving.abort();
     return { asked };
   });

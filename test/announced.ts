@@ -5,5 +5,5 @@ import type { TestSite } from "./app.ts";
 export async function announced(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();
-  await expect.poll(heard, { timeout: 10_000, interval: 10 }).toEqual({ revision });
+  await expect.poll(heard, { interval: 10 }).toEqual({ revision });
 }

@@ -69,9 +69,10 @@ export interface SiteOptions {
   documents?: Documents;
   /** What the dashboard takes for true; no mail leaves by it. True unless given. */
   hasMailServer?: boolean;
-  /** When it ended without being told to, the last first. */
   /** Whether backups are made by themselves. True unless given. */
   hasBackups?: boolean;
+  /** For pages that are kept as bytes; 64 unless given. */
+  pageMemoryMebibytes?: number;
   /** Opens /metrics. */
   metricsToken?: string;
   /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
@@ -133,7 +134,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     metrics: [],
     findPendingMigrations: () => findPendingMigrations(db),
     stopping: new AbortController().signal,
-    pageMemoryMebibytes: 64,
+    pageMemoryMebibytes: options.pageMemoryMebibytes ?? 64,
     clientDirectory: join(root, "build/client"),
     clock: () => clock.now,
   };

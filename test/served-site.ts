@@ -35,7 +35,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 /** An answer that leaves the connection open says how long it is; any other is over when the connection is. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
-  const over = once(socket, "close", { signal: AbortSignal.timeout(10_000) });
+  const over = once(socket, "close", { signal: AbortSignal.timeout(60_000) });
   let received = "";
   socket.setEncoding("latin1").on("data", (chunk) => {
     received += chunk;

@@ -149,7 +149,7 @@ test("of two processes that have just been started one makes the first backup at
       and name like 'backup%'`.execute(database.db);
     return rows.length === 0;
   };
-  await expect.poll(isIdle, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isIdle).toBe(true);
   expect(await files()).toHaveLength(1);
   now = new Date(now.getTime() + 3_600_000);
   await backups?.ask(database.db);

@@ -161,7 +161,7 @@ test("somebody who was about to book when the day was closed is told so, and off
   const booked = db.transaction().execute(async (trx) => {
     await changeVisitTimes(trx);
     const waiting = request(1);
-    await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     await saveSettings(
       trx,
       "hours",

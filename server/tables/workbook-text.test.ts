@@ -3,7 +3,7 @@ import { workbook, workbookOf, zipOf } from "#test/money/workbook.ts";
 import { readTable, receiveTable } from "./read-table.ts";
 import type { TableLimits, TableRow } from "./table-row.ts";
 
-const limits: TableLimits = { bytes: 24 * 1024 * 1024, rows: 200_000, columns: 200, rowLength: 100_000 };
+const limits: TableLimits = { bytes: 24 * 1024 * 1024, rows: 60_000, columns: 200, rowLength: 100_000 };
 
 async function read(bytes: Buffer) {
   const received = await receiveTable(
@@ -82,13 +82,13 @@ describe("a workbook of Excel", () => {
   const hostile: [name: string, bytes: () => Buffer, reason: string][] = [
     [
       "one long text in every cell",
-      () => workbookOf(`<sheetData>${row.repeat(30_000)}</sheetData>`, `<si><t>${"Amount ".repeat(4_000)}</t></si>`),
+      () => workbookOf(`<sheetData>${row.repeat(5_000)}</sheetData>`, `<si><t>${"Amount ".repeat(4_000)}</t></si>`),
       "too-large-unpacked",
     ],
     ["a million empty rows", () => workbookOf(`<sheetData>${"<row/>".repeat(1_000_000)}</sheetData>`), "empty"],
     [
       "more rows than are read",
-      () => workbookOf(`<sheetData>${row.repeat(200_005)}</sheetData>`, "<si><t>Amount</t></si>"),
+      () => workbookOf(`<sheetData>${row.repeat(60_005)}</sheetData>`, "<si><t>Amount</t></si>"),
       "too-many-rows",
     ],
     [

@@ -5,8 +5,6 @@ import { newBuyer } from "#test/money/sold-homes.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
 
-const patience = { timeout: 20_000 };
-
 let browser: Browser;
 let site: ServedSite;
 let office: Page;
@@ -54,7 +52,7 @@ test("whoever is in an empty field when the sums of the home arrive types the am
   await home().fill(`property-${id}`);
   await perDay().focus();
   releaseOffers();
-  await expect.poll(() => price().inputValue(), patience).toBe("1000000");
+  await expect.poll(() => price().inputValue()).toBe("1000000");
   await office.keyboard.type("20,000");
   expect(await perDay().inputValue()).toBe("20,000");
   expect(await price().inputValue()).toBe("1000000");
@@ -65,9 +63,9 @@ test("the sums of a home give way when one without a price is chosen instead", a
   const onRequest = await addProperty(site.db, { title: "House on request", price: "" });
   releaseOffers();
   await home().fill(`property-${priced}`);
-  await expect.poll(() => price().inputValue(), patience).toBe("2000000");
+  await expect.poll(() => price().inputValue()).toBe("2000000");
   await home().fill(`property-${onRequest}`);
-  await expect.poll(() => price().inputValue(), patience).toBe("");
+  await expect.poll(() => price().inputValue()).toBe("");
 });
 
 test.each([
@@ -80,15 +78,15 @@ test.each([
   await home().fill(`property-${id}`);
   if (comesBefore) {
     releaseOffers();
-    await expect.poll(() => price().inputValue(), patience).toBe("1000000");
+    await expect.poll(() => price().inputValue()).toBe("1000000");
   }
   await price().fill("1M");
   await perDay().fill("20,000");
   await sign().click();
-  await expect.poll(() => site.db.selectFrom("agreements").select("id").execute(), patience).toHaveLength(signed + 1);
+  await expect.poll(() => site.db.selectFrom("agreements").select("id").execute()).toHaveLength(signed + 1);
   releaseOffers();
-  await office.getByRole("heading", { name: new RegExp(`A-\\d+: ${title}`) }).waitFor(patience);
-  await expect.poll(() => home().inputValue(), patience).toBe("");
+  await office.getByRole("heading", { name: new RegExp(`A-\\d+: ${title}`) }).waitFor();
+  await expect.poll(() => home().inputValue()).toBe("");
   for (const each of [price(), perDay()]) expect(await each.inputValue()).toBe("");
   expect(await storedText(office, `sign-id-${buyerId}`)).toBe("");
 });

@@ -5,7 +5,6 @@ import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-const patience = { timeout: 20_000 };
 const today = localDate(new Date());
 
 describe("money that is overdue, on a phone", () => {
@@ -47,7 +46,7 @@ describe("money that is overdue, on a phone", () => {
     await browser.close();
   });
 
-  const settled = (text: string) => office.getByText(text).first().waitFor(patience);
+  const settled = (text: string) => office.getByText(text).first().waitFor();
 
   test("a promise is written down, and stands in the list", async () => {
     await openView(office, "");
@@ -72,7 +71,7 @@ describe("money that is overdue, on a phone", () => {
     await settled(`Contact noted, with a promise for ${dateText(addDays(today, 3))}.`);
     await settled(`Promised: UGX 100,000 by ${dateText(addDays(today, 3))}`);
     await settled("Her brother pays on Friday");
-    await expect.poll(() => office.getByLabel("Amount promised").isVisible(), patience).toBe(false);
+    await expect.poll(() => office.getByLabel("Amount promised").isVisible()).toBe(false);
     expect(await overflow(office)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 async function press(name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();

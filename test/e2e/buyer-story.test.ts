@@ -8,7 +8,6 @@ import { administratorPage, openView } from "./dashboard.ts";
 import { readOn } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
-const patience = { timeout: 20_000 };
 const today = localDate(new Date());
 // A working day that is far enough away to be free.
 const visitDay = [5, 6, 7, 8, 9].map((ahead) => addDays(today, ahead)).find(isOpenWeekday) ?? "";
@@ -38,7 +37,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   });
 
   const textOf = async (place: Locator) => ((await place.textContent()) ?? "").replace(/\s+/g, " ");
-  const said = (place: Locator, words: string) => expect.poll(() => textOf(place), patience).toContain(words);
+  const said = (place: Locator, words: string) => expect.poll(() => textOf(place)).toContain(words);
   const inLedger = async () => {
     const { paid } = await site.db
       .selectFrom("payments")
@@ -99,7 +98,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     // What was signed is no beginning of the next agreement.
     const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     for (const label of ["Home", "Price", "Amount per paying day"]) {
-      await expect.poll(() => next.getByLabel(label, { exact: false }).first().inputValue(), patience).toBe("");
+      await expect.poll(() => next.getByLabel(label, { exact: false }).first().inputValue()).toBe("");
     }
     const visitor = await site.newPage({ ...phone, javaScriptEnabled: false });
     await visitor.goto(`/property/${homeId}`);
@@ -125,13 +124,13 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Book 18 payments" }).waitFor();
     expect(await inLedger()).toBe(0);
     await office.getByRole("button", { name: "Book 18 payments" }).click();
-    await expect.poll(inLedger, patience).toBe(360_000);
+    await expect.poll(inLedger).toBe(360_000);
 
     await office.goto("/dashboard");
     await office.getByRole("link", { name: "Assign" }).click();
     await office.getByPlaceholder("A-0012, or a name").fill("A-0001 Amina Nakato");
     await office.getByRole("button", { name: "Assign" }).click();
-    await expect.poll(inLedger, patience).toBe(380_000);
+    await expect.poll(inLedger).toBe(380_000);
     await said(office.locator("main"), "Every payment of every statement has found its buyer.");
   });
 
@@ -141,7 +140,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await first.getByText("Reverse").first().click();
     await first.getByLabel("Why", { exact: false }).fill("Paid by somebody else");
     await first.getByRole("button", { name: "Reverse" }).click();
-    await expect.poll(inLedger, patience).toBe(360_000);
+    await expect.poll(inLedger).toBe(360_000);
     await said(office.locator("main"), "Reversal: Paid by somebody else");
     await office.getByText("Pause, or agree on another amount").click();
     const change = office.locator("form", { has: office.getByRole("button", { name: "Save new terms" }) });
@@ -214,13 +213,13 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     const form = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     const price = form.getByLabel("Price", { exact: false });
     await form.getByLabel("Home", { exact: false }).fill(`property-${home.id}`);
-    await expect.poll(() => price.inputValue(), patience).not.toBe("");
+    await expect.poll(() => price.inputValue()).not.toBe("");
     await price.fill("1.5M");
     await form.getByRole("button", { name: "Sign the agreement" }).click();
     await form.getByLabel("Sign it all the same", { exact: false }).check();
     await form.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /House in the valley/ }).waitFor();
-    await expect.poll(() => price.inputValue(), patience).toBe("");
+    await expect.poll(() => price.inputValue()).toBe("");
     expect(await form.getByLabel("Home", { exact: false }).inputValue()).toBe("");
 
     await office.setViewportSize(phone.viewport);

@@ -32,7 +32,6 @@ beforeAll(async () => {
   await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
   await addPicture(db, "A yellow door");
   page = await administratorPage(site, { viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(15_000);
   page.on("request", (request) => {
     if (request.method() !== "GET" && !request.url().endsWith("/seen")) sent.push(request.url());
   });

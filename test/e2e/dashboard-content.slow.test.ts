@@ -132,7 +132,7 @@ async function isRead(path: string, text: string): Promise<boolean> {
   const { body } = location ? await site.visitor().get(new URL(location, site.publicUrl).pathname) : answer;
   return body.includes(text);
 }
-const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text), { timeout: 10_000 });
+const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text));
 
 /** Starts the database again, and waits until no connection to it is left from before. */
 async function bringDatabaseBack(): Promise<void> {
@@ -412,7 +412,7 @@ describe("categories, tags and units", () => {
     await send("Add units");
     await said("Units added.");
     const numbers = async () => (await site.db.selectFrom("units").select("number").execute()).length;
-    await expect.poll(numbers, { timeout: 10_000 }).toBe(4);
+    await expect.poll(numbers).toBe(4);
   });
 });
 

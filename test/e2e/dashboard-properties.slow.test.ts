@@ -234,7 +234,7 @@ describe("what is typed", () => {
     expect(await page.getByLabel("Description").inputValue()).toBe("Typed before the status");
     await page.getByRole("button", { name: "Update Property" }).click();
     await expect
-      .poll(() => findProperty(site.db, id), { timeout: 10_000 })
+      .poll(() => findProperty(site.db, id))
       .toMatchObject({ status: "reserved", details: { description: "Typed before the status" } });
   });
 });

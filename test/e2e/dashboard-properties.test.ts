@@ -59,7 +59,7 @@ describe("the administrator", () => {
         ),
       );
     await page.getByRole("button", { name: "Publish Property" }).click();
-    await page.getByText("Property published.").waitFor({ timeout: 20_000 });
+    await page.getByText("Property published.").waitFor();
 
     await openView(page, "properties");
     const row = page.getByRole("listitem").filter({ hasText: "Hillside House" });

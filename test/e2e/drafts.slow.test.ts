@@ -21,10 +21,9 @@ afterAll(async () => {
 });
 
 const phone = { viewport: { width: 360, height: 780 } };
-const patience = { timeout: 15_000 };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(patience);
-const visitorsRead = (path: string) => expect.poll(async () => (await site.visitor().get(path)).body, patience);
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const visitorsRead = (path: string) => expect.poll(async () => (await site.visitor().get(path)).body);
 const kept = () => site.db.selectFrom("form_drafts").select(["subject", "fields"]).execute();
 const looksRight = async (page: Page) => expect([await violations(page), await overflow(page)]).toEqual([[], []]);
 
@@ -115,7 +114,7 @@ test("a home leaves the site at its time, and the form says until when it is the
   const before = site.clock.now;
   site.clock.now = new Date("2031-12-03T05:00:00Z");
   await announceDueContent(site.db, site.clock.now);
-  await expect.poll(async () => (await site.visitor().get(`/property/${id}`)).status, patience).toBe(404);
+  await expect.poll(async () => (await site.visitor().get(`/property/${id}`)).status).toBe(404);
   site.clock.now = before;
   await page.context().close();
 });

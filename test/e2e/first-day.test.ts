@@ -8,7 +8,6 @@ import { testOnOneSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
-const patience = { timeout: 30_000 };
 
 const test = testOnOneSite({ jobs: true });
 
@@ -16,7 +15,7 @@ const test = testOnOneSite({ jobs: true });
 async function expectPhoto(page: Page): Promise<void> {
   const picture = page.locator("main picture img").first();
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
 test("from the one-time link to a home with photos that every visitor sees, all of it on a phone", async ({ site }) => {
@@ -26,15 +25,15 @@ test("from the one-time link to a home with photos that every visitor sees, all 
   await page.getByLabel("Email Address").fill(ada.email);
   await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
   await page.getByRole("button", { name: "Make my account" }).click();
-  await page.waitForURL("**/dashboard", patience);
+  await page.waitForURL("**/dashboard");
 
   await page.goto("/dashboard/logout");
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("**/login", patience);
+  await page.waitForURL("**/login");
   await page.getByLabel("Email Address").fill(ada.email);
   await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/dashboard", patience);
+  await page.waitForURL("**/dashboard");
 
   await page.goto("/dashboard/properties");
   await page.getByText("No properties yet. Add your first property!").waitFor();
@@ -52,15 +51,15 @@ test("from the one-time link to a home with photos that every visitor sees, all 
   await choose("Gallery", "room.jpg", 2);
   expect(await overflow(page)).toEqual([]);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await page.getByText("Property saved as a draft.").waitFor(patience);
+  await page.getByText("Property saved as a draft.").waitFor();
   expect((await site.visitor().get("/property/1")).status).toBe(404);
   await page.getByRole("button", { name: "Publish Property" }).click();
-  await page.getByText("Property published.").waitFor(patience);
+  await page.getByText("Property published.").waitFor();
 
   for (const javaScriptEnabled of [true, false]) {
     const visitor = await site.newPage({ ...phone, javaScriptEnabled });
     await expect
-      .poll(async () => (await visitor.goto("/properties").then(() => visitor.textContent("main"))) ?? "", patience)
+      .poll(async () => (await visitor.goto("/properties").then(() => visitor.textContent("main"))) ?? "")
       .toContain("First House");
     await expectPhoto(visitor);
     expect(await overflow(visitor)).toEqual([]);
@@ -68,7 +67,7 @@ test("from the one-time link to a home with photos that every visitor sees, all 
       .getByRole("link", { name: /First House/ })
       .first()
       .click();
-    await visitor.waitForURL("**/property/1", patience);
+    await visitor.waitForURL("**/property/1");
     await visitor.getByRole("heading", { name: "First House", level: 1 }).waitFor();
     await expectPhoto(visitor);
     expect(await visitor.textContent("main")).toContain("UGX 185,000,000");

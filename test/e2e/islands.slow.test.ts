@@ -24,9 +24,7 @@ function askedFor(page: Page) {
 }
 
 const isAwake = (page: Page, island: string) =>
-  expect
-    .poll(() => page.locator(`[data-island="${island}"]`).first().getAttribute("data-awake"), { timeout: 15_000 })
-    .toBe("");
+  expect.poll(() => page.locator(`[data-island="${island}"]`).first().getAttribute("data-awake")).toBe("");
 
 const underDataSaver = (page: Page) =>
   page.addInitScript(

@@ -12,9 +12,7 @@ test.beforeEach(async ({ site: served }) => {
 });
 
 const isAwake = (page: Page, island: string) =>
-  expect
-    .poll(() => page.locator(`[data-island="${island}"]`).first().getAttribute("data-awake"), { timeout: 15_000 })
-    .toBe("");
+  expect.poll(() => page.locator(`[data-island="${island}"]`).first().getAttribute("data-awake")).toBe("");
 
 test("a press before the script is there is made once it is, and shown as busy until then", async () => {
   const page = await site.newPage();
@@ -67,7 +65,7 @@ test("a form is answered in place, says when the line is lost, and loses nothing
   expect(await form.getByLabel("Phone").inputValue()).toBe("0772 123 456");
   await page.context().setOffline(false);
   // Whoever reads on is no machine: a form that comes at once is kept aside.
-  await expect.poll(() => page.evaluate("performance.now()"), { timeout: 15_000 }).toBeGreaterThan(4000);
+  await expect.poll(() => page.evaluate("performance.now()")).toBeGreaterThan(4000);
   await form.getByRole("button", { name: "Call me back" }).click();
   await page.getByText("We have it. Your reference is").waitFor();
   expect(page.url()).toMatch(/\/property\/\d+$/);

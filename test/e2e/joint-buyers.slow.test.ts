@@ -7,8 +7,6 @@ import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-const patience = { timeout: 20_000 };
-
 // One story, in the order of the file: each step stands on those before it.
 describe("two people sign together, on a phone", () => {
   let browser: Browser;
@@ -45,12 +43,12 @@ describe("two people sign together, on a phone", () => {
     await office.getByLabel("Number of the next of kin").fill("0772 999 888");
     expect(await overflow(office)).toEqual([]);
     await office.getByRole("button", { name: "Add buyer" }).click();
-    await office.getByText("has 14 letters and digits. For another document").waitFor(patience);
+    await office.getByText("has 14 letters and digits. For another document").waitFor();
     expect(await office.getByLabel("ID number").inputValue()).toBe("B77");
     expect(await violations(office)).toEqual([]);
     await office.getByLabel("ID number").fill("cf90 1234 56ab cd");
     await office.getByRole("button", { name: "Add buyer" }).click();
-    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor(patience);
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
   });
 
   test("the joint buyer is chosen from the book, and both sign", async () => {
@@ -62,12 +60,12 @@ describe("two people sign together, on a phone", () => {
     await office.getByLabel("Joint buyer 1").fill("0772222");
     await office.getByLabel("Joint buyer 1").fill("+25677222");
     const option = office.locator("datalist option[value='محمد شعبان (buyer 1)']").first();
-    await option.waitFor({ ...patience, state: "attached" });
+    await option.waitFor({ state: "attached" });
     await office.getByLabel("Joint buyer 1").fill("محمد شعبان (buyer 1)");
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
     await office.getByRole("button", { name: "Sign the agreement" }).click();
-    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor(patience);
+    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
     await office.getByText("Joint agreement of Amina Nakato, محمد شعبان").click();
     await office.getByText("Passport number B1234567").waitFor();
     expect(await violations(office)).toEqual([]);
@@ -76,7 +74,7 @@ describe("two people sign together, on a phone", () => {
 
   test("the paper to sign is saved, with all names and numbers in it", async () => {
     const [saved] = await Promise.all([
-      office.waitForEvent("download", patience),
+      office.waitForEvent("download"),
       office.getByRole("link", { name: "Agreement to sign (PDF)" }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe("agreement-A-0001.pdf");

@@ -6,7 +6,6 @@ import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-const patience = { timeout: 20_000 };
 const today = localDate(new Date());
 
 const test = testOnOneSite();
@@ -33,7 +32,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     enquiryId = enquiry.id;
   });
 
-  const settled = (text: string | RegExp) => office.getByText(text).first().waitFor(patience);
+  const settled = (text: string | RegExp) => office.getByText(text).first().waitFor();
   const accessible = async () => expect([await violations(office), await overflow(office)]).toEqual([[], []]);
   const newAgreement = () => office.getByRole("region", { name: "New agreement", exact: true });
 
@@ -43,7 +42,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await office.getByText("ID and next of kin").tap();
     await office.getByLabel("ID number").fill("CF90123456ABCD");
     await office.getByRole("button", { name: "Add buyer" }).last().tap();
-    await office.getByRole("heading", { level: 2, name: "Amina Nakato" }).waitFor(patience);
+    await office.getByRole("heading", { level: 2, name: "Amina Nakato" }).waitFor();
     expect(await newAgreement().getByLabel("Home", { exact: false }).first().inputValue()).toMatch(
       /^House on the hill/,
     );
@@ -53,8 +52,8 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await newAgreement().getByLabel("Amount per paying day", { exact: false }).fill("20k");
     await newAgreement().getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).tap();
-    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor(patience);
-    await expect.poll(() => newAgreement().getByLabel("Price", { exact: false }).isVisible(), patience).toBe(false);
+    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
+    await expect.poll(() => newAgreement().getByLabel("Price", { exact: false }).isVisible()).toBe(false);
   });
 
   test("a payment is the first thing that can be pressed, and its receipt is sent", async () => {
@@ -68,10 +67,10 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await pay.getByRole("button", { name: "Record payment" }).tap();
     await settled("UGX 60,000 recorded");
     const totals = office.getByRole("region", { name: "All agreements together" });
-    await expect.poll(() => totals.textContent(), patience).toMatch(/ReceivedUGX 60,000.*OverdueUGX [1-9]/);
+    await expect.poll(() => totals.textContent()).toMatch(/ReceivedUGX 60,000.*OverdueUGX [1-9]/);
     await office.getByRole("status").getByRole("button", { name: "Send the receipt" }).tap();
     const link = office.getByRole("status").getByRole("link", { name: "Send on WhatsApp" });
-    expect(decodeURIComponent((await link.getAttribute("href", patience)) ?? "")).toMatch(/60,000.*\/receipt\//s);
+    expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toMatch(/60,000.*\/receipt\//s);
     await accessible();
   });
 
@@ -83,7 +82,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const chat = office.getByRole("link", { name: "Write to Amina Nakato on WhatsApp" });
     expect(await chat.getAttribute("href")).toContain("https://wa.me/256772111111?text=Hello%20Amina");
     await expect
-      .poll(() => office.getByRole("region", { name: "All buyers together" }).textContent(), patience)
+      .poll(() => office.getByRole("region", { name: "All buyers together" }).textContent())
       .toMatch(/ReceivedUGX 60,000.*OverdueUGX [1-9]/);
     await accessible();
   });
@@ -95,7 +94,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     expect(words).toMatch(/Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001.*You can pay by/s);
     const sms = await office.getByRole("link", { name: "Remind by SMS: Amina Nakato" }).getAttribute("href");
     expect(sms).toBe(`sms:+256772111111?body=${encodeURIComponent(words ?? "")}`);
-    const [chat] = await Promise.all([office.context().waitForEvent("page", patience), remind.tap()]);
+    const [chat] = await Promise.all([office.context().waitForEvent("page"), remind.tap()]);
     await chat.close();
     await settled(/Reminded today at \d+:\d\d/);
     await accessible();
@@ -141,7 +140,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const [receipt] = await site.db.selectFrom("payments").select("receipt_number").execute();
     const entry = office.locator(`#receipt-${receipt?.receipt_number}`);
     await entry.locator("summary", { hasText: "Reverse" }).tap();
-    await entry.getByText("UGX 60,000 counts no more", { exact: false }).waitFor(patience);
+    await entry.getByText("UGX 60,000 counts no more", { exact: false }).waitFor();
     await office.getByText("End this agreement").first().tap();
     await settled("House on the hill is available at once, also on the site.");
     await settled(/^Of UGX 60,000 received, UGX 54,000 is to be given back by .* if 10% is kept\.$/);

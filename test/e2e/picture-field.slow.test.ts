@@ -69,7 +69,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 const choose = (group: Locator, ...names: string[]) =>
   group
     .locator("input[type=file]")

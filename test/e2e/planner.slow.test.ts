@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 
-const patience = { timeout: 20_000 };
 const phone = { viewport: { width: 360, height: 780 } };
 
 const test = testOnOneSite();
@@ -77,7 +76,7 @@ describe("the planner, on a phone", () => {
       expect(await ways.count()).toBe(4);
       const finish = /yours by (.*)$/.exec(await textOf(ways.nth(1)))?.[1] ?? "";
       await ways.nth(1).click();
-      await expect.poll(() => textOf(headline(page)), patience).toBe(`Yours by ${finish}`);
+      await expect.poll(() => textOf(headline(page))).toBe(`Yours by ${finish}`);
       expect(await page.locator(".plan-warning").count()).toBe(0);
       expect(new URL(page.url()).searchParams.get("rent")).toBe("500000");
       await expectNoSidewaysScroll(page);

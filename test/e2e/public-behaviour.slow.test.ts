@@ -93,9 +93,7 @@ test.each([
     await page.waitForTimeout(20);
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect
-    .poll(() => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)), { timeout: 5_000 })
-    .toBe(1);
+  await expect.poll(() => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(1);
   if (javaScriptEnabled)
     await expect.poll(() => page.locator(".strip-count").first().textContent()).toBe("Picture 2 / 3");
 });
@@ -248,10 +246,10 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   // The filters were unfolded above, and are folded now: what counts is that the same home is where it was.
-  await expect.poll(async () => Math.abs((await placeOf()) - left), { timeout: 10_000 }).toBeLessThan(5);
+  await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(5);
   await page.goBack();
   await page.waitForURL("**/apartment?bedrooms=1");
-  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue(), { timeout: 10_000 }).toBe("1");
+  await expect.poll(() => page.locator("select[name=bedrooms]").inputValue()).toBe("1");
   await page.getByRole("link", { name: "Remove the filter 1 bedrooms" }).waitFor();
 });
 

@@ -84,7 +84,7 @@ test("long lists have real pages, with and without script", async () => {
     if (javaScriptEnabled) await wakeIslands(page);
     const seen = new Set<string>();
     for (const number of [1, 2, 3]) {
-      await expect.poll(() => page.locator("article").count(), { timeout: 10_000 }).toBe(number === 3 ? 1 : 4);
+      await expect.poll(() => page.locator("article").count()).toBe(number === 3 ? 1 : 4);
       for (const name of await page.locator("article h3").allTextContents()) seen.add(name);
       if (number === 3) break;
       await page.getByRole("link", { name: "Next" }).click();

@@ -20,7 +20,6 @@ beforeAll(async () => {
   propertyId = await addProperty(site.db, { title: "House on the hill" });
   postId = await addPost(site.db);
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
-  page.setDefaultTimeout(15_000);
 });
 afterEach(async () => {
   await page.context().setOffline(false);

@@ -93,7 +93,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
     .setInputFiles({ name: "peter.jpg", mimeType: "image/jpeg", buffer: await photo(400, 400, { seed: 4 }) });
   await added.getByText("Replace").waitFor();
   const kept = () => storedText(page, "settings-team");
-  await expect.poll(kept, { timeout: 10_000 }).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
+  await expect.poll(kept).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
   await page.reload();
   await page.getByText(/This is what you typed/).waitFor();
   const again = page.getByRole("listitem").filter({ hasText: "Person 7" });

@@ -93,6 +93,29 @@ test("a swipe brings the neighbour, and a stroke up or down does not", async () 
 const endOfFiveSeconds = (page: Page, scope: string) =>
   page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
 
+test.each([
+  ["Next slide", 4, 1],
+  ["Previous slide", 3, 2],
+  ["Slide 3:", 2, 3],
+])("the first press of %s while slide %i is on leads to slide %i", async (name, start, end) => {
+  const page = await openHome();
+  await holdSlides(page);
+  for (let slide = 1; slide < start; slide += 1) {
+    await expect.poll(() => slidesInSight(page)).toEqual([slide]);
+    await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
+    await endOfFiveSeconds(page, ".hero");
+    await expect.poll(() => slidesInSight(page)).toEqual([slide + 1]);
+    await holdSlides(page);
+  }
+  await expect.poll(() => slidesInSight(page)).toEqual([start]);
+  await page
+    .locator(".hero-controls")
+    .getByRole(name.endsWith(":") ? "link" : "button", { name })
+    .click();
+  await expect.poll(() => slidesInSight(page)).toEqual([end]);
+  expect(await litDots(page)).toEqual([`Slide ${end}`]);
+});
+
 test("the slideshow goes on after five seconds, and after the last slide begins again", async () => {
   const page = await openHome();
   const timing = await page.evaluate(
@@ -113,7 +136,8 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
     page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);
   await page.mouse.move(10, 880);
   await expect.poll(isRunning).toBe(false);
-  await page.mouse.wheel(0, 1400);
+  // Below the show now, which is still in view: out of it, it waits too.
+  await page.mouse.wheel(0, 300);
   await expect.poll(isRunning).toBe(true);
   await page.evaluate("scrollTo(0, 0)");
   await page.mouse.move(0, 0);
@@ -122,8 +146,13 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
   expect(await isRunning()).toBe(false);
   await page.evaluate("document.activeElement.blur()");
   await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().check();
-  await page.evaluate("document.activeElement.blur(); scrollTo(0, 1400)");
+  await page.mouse.move(10, 880);
+  await page.evaluate("document.activeElement.blur(); scrollTo(0, 300)");
   expect(await isRunning()).toBe(false);
+  await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().uncheck();
+  await page.mouse.move(10, 880);
+  await page.evaluate("document.activeElement.blur(); scrollTo(0, 300)");
+  await expect.poll(isRunning).toBe(true);
 });
 
 test("under reduced motion nothing moves by itself, and the dots still work", async () => {

@@ -48,7 +48,7 @@ test.concurrent.for(fields)(
   async ([, path, css, text], { expect }) => {
     const page = await openSlowly(path(), 360);
     const field = page.locator(css).first();
-    await field.waitFor({ state: "attached", timeout: 15_000 });
+    await field.waitFor({ state: "attached" });
     const island = field.locator("xpath=ancestor::*[@data-island][1]");
     expect(await island.getAttribute("data-awake")).toBeNull();
     await field.evaluate((element) => {
@@ -60,7 +60,7 @@ test.concurrent.for(fields)(
       await field.press("End");
       await page.keyboard.type(letter, { delay: 100 });
     }
-    await expect.poll(() => island.getAttribute("data-awake"), { timeout: 15_000 }).toBe("");
+    await expect.poll(() => island.getAttribute("data-awake")).toBe("");
     await field.press("End");
     await page.keyboard.type(text.slice(-1));
     await page.waitForLoadState("networkidle");
@@ -88,6 +88,6 @@ const presses: [what: string, path: () => string, press: (page: Page) => Locator
 test.concurrent.each(presses)("the first press on slow 3G for %s is not lost", async (_, path, press, heard) => {
   const page = await openSlowly(path(), 1280);
   await press(page).click({ timeout: 15_000 });
-  await heard(page).waitFor({ state: "attached", timeout: 15_000 });
+  await heard(page).waitFor({ state: "attached" });
   await page.context().close();
 });

@@ -5,7 +5,6 @@ import { violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";
 
-const patience = { timeout: 20_000 };
 const today = localDate(new Date());
 
 describe("a statement on a phone", () => {
@@ -77,11 +76,11 @@ MP7,${day},Completed,2567721*****1,rent,20000
   const readWithColumns = () => office.getByRole("button", { name: "Read with these columns" }).click();
   const width = () => office.evaluate(() => document.documentElement.scrollWidth);
   const row = (reference: string) => office.getByRole("listitem").filter({ hasText: reference });
-  const settled = (text: string) => office.getByText(text).first().waitFor(patience);
+  const settled = (text: string) => office.getByText(text).first().waitFor();
 
   test("is read, corrected row by row, and booked; nothing is as wide as to scroll sideways", async () => {
     await send();
-    await office.getByLabel("Money in").waitFor(patience);
+    await office.getByLabel("Money in").waitFor();
     expect(await office.getByLabel("Money in").inputValue()).toBe("Amount");
     const columns = office.getByLabel("The first rows of the file");
     expect(await columns.getByRole("term").allTextContents()).toEqual([
@@ -115,31 +114,29 @@ MP7,${day},Completed,2567721*****1,rent,20000
     expect(await violations(office)).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(360);
     await readWithColumns();
-    await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
+    await office.getByRole("button", { name: "Book 1 payment" }).waitFor();
     await settled("The agreement's number and the phone number belong to different buyers");
     expect(await violations(office)).toEqual([]);
     expect(await width()).toBeLessThanOrEqual(360);
 
     await row("MP2").getByRole("button", { name: "A-0002 Brian Okello" }).click();
-    await office.getByRole("button", { name: "Book 2 payments" }).waitFor(patience);
+    await office.getByRole("button", { name: "Book 2 payments" }).waitFor();
     await row("MP3").getByRole("button", { name: "Set aside" }).click();
-    await expect.poll(() => row("MP3").count(), patience).toBe(0);
+    await expect.poll(() => row("MP3").count()).toBe(0);
 
     await row("MP6").getByRole("button", { name: "A-0003 Cathy Auma" }).click();
     await settled("The rest would be a credit that has to be given back");
     await row("MP6").getByRole("button", { name: "Take it all the same for A-0003" }).click();
-    await office.getByRole("button", { name: "Book 3 payments" }).waitFor(patience);
+    await office.getByRole("button", { name: "Book 3 payments" }).waitFor();
 
     await office.getByRole("link", { name: /^Ready to book/ }).click();
     await row("MP1").getByText("Change").click();
     await row("MP1").getByPlaceholder("A-0012, or a name").fill("A-0002");
     await row("MP1").getByRole("button", { name: "Assign" }).click();
-    await expect
-      .poll(async () => await row("MP1").textContent(), patience)
-      .toContain("Brian Okello, A-0002, matched by");
+    await expect.poll(async () => await row("MP1").textContent()).toContain("Brian Okello, A-0002, matched by");
 
     await office.getByRole("button", { name: "Book 3 payments" }).click();
-    await expect.poll(inLedger, patience).toEqual([
+    await expect.poll(inLedger).toEqual([
       [2, 20_000],
       [2, 20_000],
       [3, 50_000],
@@ -154,7 +151,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await row("MP3").getByText("Change").click();
     await row("MP3").getByRole("button", { name: "Put back" }).click();
     await office.getByRole("link", { name: /^Whose is it/ }).click();
-    await row("MP3").waitFor(patience);
+    await row("MP3").waitFor();
   });
 
   test("shows every row, found by words; a payment is split, and one that is booked is corrected", async () => {
@@ -173,7 +170,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     // What was typed is still there: only the mistake is corrected.
     await part(2, "amount").fill("15,000");
     await row("MP3").getByRole("button", { name: "Split" }).click();
-    await expect.poll(inLedger, patience).toEqual([
+    await expect.poll(inLedger).toEqual([
       [2, 20_000],
       [2, 20_000],
       [3, 50_000],
@@ -192,7 +189,7 @@ MP7,${day},Completed,2567721*****1,rent,20000
     await settled("Reversed, receipt 2: It was Amina's");
     await row("MP2").getByRole("button", { name: "A-0001 Amina Nakato" }).click();
     await expect
-      .poll(async () => (await inLedger()).slice(5), patience)
+      .poll(async () => (await inLedger()).slice(5))
       .toEqual([
         [2, -20_000],
         [1, 20_000],
@@ -211,10 +208,10 @@ MP7,${day},Completed,2567721*****1,rent,20000
 
     await send();
     await readWithColumns();
-    await office.getByRole("button", { name: "Book 1 payment" }).waitFor(patience);
+    await office.getByRole("button", { name: "Book 1 payment" }).waitFor();
     await office.getByText("Discard this file").click();
     await office.getByRole("button", { name: "Discard", exact: true }).click();
-    await expect.poll(() => office.getByRole("link", { name: /^november.csv/ }).count(), patience).toBe(1);
+    await expect.poll(() => office.getByRole("link", { name: /^november.csv/ }).count()).toBe(1);
   });
 
   test("finds a buyer by the husband's number, once the office has written it down", async () => {

@@ -37,7 +37,6 @@ beforeAll(async () => {
   const confirmed = !asked.ok && asked.reason === "departs" ? asked.confirms : "";
   expect(await sellHome(db, agreement, by, clock.now, confirmed)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
-  page.setDefaultTimeout(15_000);
 });
 afterAll(async () => {
   expect(site.consoleErrors).toEqual([]);

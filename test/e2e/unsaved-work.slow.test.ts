@@ -45,7 +45,6 @@ beforeAll(async () => {
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
   enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
-  page.setDefaultTimeout(10_000);
 });
 afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 afterAll(async () => {
@@ -53,7 +52,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const eventually = <Read>(read: () => Read) => expect.poll(read, { timeout: 10_000 });
+const eventually = <Read>(read: () => Read) => expect.poll(read);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const dialog = () => page.getByRole("dialog");
 const comeBack = async () => {

@@ -139,7 +139,7 @@ describe.each([
           await again.click({ timeout: 2_000 }).catch(() => undefined);
           return page.getByText("Visit request submitted successfully!").count();
         },
-        { timeout: 30_000, interval: 1_500 },
+        { interval: 1_500 },
       )
       .toBe(1);
     expect(await stored()).toHaveLength(before + 1);

@@ -7,7 +7,7 @@ export async function wakeIslands(page: Page): Promise<void> {
       one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     }`,
   );
-  await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached", timeout: 20_000 });
+  await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached" });
 }
 
 /** Holds every script of ours back until the returned function is called. */

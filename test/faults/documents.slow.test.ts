@@ -47,7 +47,7 @@ function newSheet(): string {
 }
 
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
-const untilDrawing = () => expect.poll(() => drawing.length, { timeout: 10_000 }).toBeGreaterThan(0);
+const untilDrawing = () => expect.poll(() => drawing.length).toBeGreaterThan(0);
 
 /** Lets everything be drawn until all of them are answered. */
 async function finish(asked: readonly Promise<Response>[]): Promise<number[]> {
@@ -69,7 +69,7 @@ describe("when many people ask for brochures and sheets at once", () => {
     const asked = times(places + 3, () => ask(newSheet()));
     const rejected: Response[] = [];
     for (const one of asked) void one.then((answer) => rejected.push(answer));
-    await expect.poll(() => rejected.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => rejected.length).toBe(3);
     for (const one of rejected) {
       expect([one.status, one.headers.get("retry-after")]).toEqual([503, "30"]);
       expect(await one.clone().text()).toContain("Please try again in half a minute.");

@@ -85,8 +85,7 @@ async function measured(name: string): Promise<number> {
   );
 }
 
-const untilMeasured = (name: string, value: number) =>
-  expect.poll(() => measured(name), { timeout: 10_000 }).toBe(value);
+const untilMeasured = (name: string, value: number) => expect.poll(() => measured(name)).toBe(value);
 
 /** Those that are answered before the others, so many. */
 async function firstOf(asked: readonly Asked[], count: number): Promise<Answer[]> {

@@ -85,7 +85,7 @@ test("when npm is killed without a word the site and its database stop by themse
   const site = await startSiteWithNpm({ DATA_DIR: folder.path });
   await site.ready();
   site.child.kill("SIGKILL");
-  await expect.poll(() => folder.postgresPid(), { timeout: 30_000 }).toBeUndefined();
+  await expect.poll(() => folder.postgresPid()).toBeUndefined();
   await expect(homePage(site.port)).rejects.toThrow();
 });
 

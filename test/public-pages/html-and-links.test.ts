@@ -60,8 +60,8 @@ test("every page is correct HTML", async () => {
   expect(found).toEqual([]);
 });
 
-/** Brochures and previews take a second each: of each kind, the first is asked for. */
-const isMade = /^\/(property|apartment|blog)\/[\w-]+\/(brochure\.pdf|preview\.jpg)/;
+/** Papers and previews take a second each: of each kind, the first is asked for. */
+const isMade = /^\/(?:(property|apartment|blog)\/[\w-]+|(plan))\/(brochure\.pdf|preview\.jpg|key-facts\.pdf)/;
 
 test("every link, form, picture and place on a page leads somewhere", async () => {
   const broken: string[] = [];
@@ -71,7 +71,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
 
   async function follow(address: URL): Promise<number> {
     const path = address.pathname + address.search;
-    const kind = isMade.exec(path)?.slice(1, 3).join();
+    const kind = isMade.exec(path)?.slice(1).join();
     if (kind !== undefined && made.has(kind)) return 200;
     if (kind !== undefined) made.add(kind);
     const answer = await visitor.get(path);

@@ -41,17 +41,17 @@ test("whoever is signed in is told which kind of record was written, once for ea
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const heard = reading(answer);
-  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("retry:");
+  await expect.poll(() => heard.text).toContain("retry:");
   await site.db.transaction().execute(async (trx) => {
     for (const name of ["one", "two", "three"]) {
       await trx.insertInto("tags").values({ name, slug: name, colour: "#b4532f" }).execute();
     }
   });
-  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("event: changed\ndata: tags\n\n");
+  await expect.poll(() => heard.text).toContain("event: changed\ndata: tags\n\n");
   // Nothing was deleted, so nothing is told.
   await site.db.deleteFrom("posts").execute();
   await site.db.insertInto("settings").values({ key: "seen", value: "{}" }).execute();
-  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain("data: settings");
+  await expect.poll(() => heard.text).toContain("data: settings");
   expect(heard.text.match(/data: tags/g)).toHaveLength(1);
   expect(heard.text).not.toContain("data: posts");
   expect(heard.text).not.toContain("sessions");
@@ -61,7 +61,7 @@ test("signing out ends the stream", async () => {
   const other = await signedIn(site);
   const heard = reading(await open(other.cookies));
   await other.post("/dashboard/logout", {});
-  await expect.poll(() => heard.isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => heard.isOver).toBe(true);
 });
 
 test("more streams than there is room for are rejected, and whoever leaves makes room", async () => {
@@ -71,5 +71,5 @@ test("more streams than there is room for are rejected, and whoever leaves makes
   expect(rejected.length).toBeGreaterThan(0);
   expect(rejected[0]?.headers.get("retry-after")).toBe("30");
   leaving.abort();
-  await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await open()).status).toBe(200);
 });

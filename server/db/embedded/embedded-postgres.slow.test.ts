@@ -119,9 +119,7 @@ test("a database that dies under the program is started again at the same addres
   const pid = await folder.postgresPid();
   if (pid === undefined) throw new Error("no server");
   process.kill(pid, "SIGKILL");
-  await expect
-    .poll(() => ask(url, "select one from kept").catch(() => "away"), { timeout: 10_000 })
-    .toEqual({ one: 1 });
+  await expect.poll(() => ask(url, "select one from kept").catch(() => "away")).toEqual({ one: 1 });
   expect(await folder.postgresPid()).not.toBe(pid);
   expect(losses).toEqual([]);
   // It is still ours alone.
