@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { type AccountStatement, earlierEntriesText, numberInWords, standingText } from "./account-documents.ts";
-import type { Position } from "./ledger.ts";
-import { settlementOf } from "./settlement.ts";
+import {
+  type AccountStatement,
+  earlierEntriesText,
+  numberInWords,
+  standingLabels,
+  standingText,
+} from "./account-documents.ts";
+import { type Settlement, settlementOf } from "./settlement.ts";
+import { type Asked, standingOf } from "./standing.ts";
 
 describe("an amount in words", () => {
   test.each([
@@ -33,59 +39,29 @@ describe("an amount in words", () => {
 });
 
 describe("where a buyer stands, in a sentence", () => {
-  const position: Position = {
-    total: ugx(1_000_000),
-    paid: ugx(400_000),
-    remaining: ugx(600_000),
-    due: ugx(400_000),
-    pauseInterest: ugx(0),
-    credit: ugx(0),
-    depositOwed: ugx(0),
-    aheadUgx: 0,
-    aheadDays: 0,
-    ownedPercent: 40,
-    expectedFinishOn: "2027-03-01",
-    neverEnds: false,
+  const asked = {
+    ...{ on: "2026-11-20", startsOn: "2026-01-01", depositFirst: false, atStart: ugx(0), total: ugx(1_000_000) },
+    ...{ due: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
   };
-  const say = (changes: Partial<Position>, more: Partial<AccountStatement> = {}) =>
-    standingText({
-      agreement: "A-0001",
-      buyer: "Amina",
-      parties: ["Amina"],
-      home: "House",
-      on: "2026-11-20",
-      state: "live",
-      startsOn: "2026-01-01",
-      price: ugx(1_000_000),
-      interest: ugx(0),
-      fees: ugx(0),
-      deposit: ugx(0),
-      every: "day",
-      settlement: undefined,
-      position: { ...position, ...changes },
-      terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
-      entries: [],
-      ...more,
-    });
-  const pause = { effectiveOn: "2026-11-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+  const standing = (paid: number, changes: Partial<Asked> = {}) =>
+    standingOf({ ...asked, ...changes }, { inAll: ugx(paid), forDeposit: ugx(0) });
+  const rest = {
+    ...{ total: ugx(1_000_000), paid: ugx(0), remaining: ugx(0), due: ugx(0), pauseInterest: ugx(0), credit: ugx(0) },
+    ...{ ownedPercent: 40, expectedFinishOn: undefined, neverEnds: false },
+  };
+  const say = (paid: number, changes: Partial<Asked> = {}, settlement?: Settlement) =>
+    standingText({ position: { ...rest, ...standing(paid, changes) }, settlement });
 
   test("says what is owed and hides nothing", () => {
-    expect(say({})).toBe("On time.");
-    expect(say({ aheadUgx: 60_000, aheadDays: 3 })).toContain("3 paying days ahead");
-    expect(say({ aheadUgx: -60_000, aheadDays: -3 })).toBe(
-      "3 paying days behind: UGX 60,000 should have been paid by today.",
-    );
-    expect(say({ aheadUgx: -5_000 })).toContain("UGX 5,000 behind");
-    expect(say({ aheadUgx: -5_000 }, { terms: [pause] })).toContain("UGX 5,000 from before the pause is still due");
-    expect(say({ remaining: ugx(0) }, { state: "completed" })).toContain("Everything is paid");
-    const ended = (received: number, givenBack: number, keptPercent = 10) =>
-      say(
-        {},
-        {
-          state: "ended",
-          settlement: settlementOf({ received, givenBack }, { keptPercent, refundDueOn: "2027-01-20" }),
-        },
-      );
+    expect(say(400_000)).toBe("On time.");
+    expect(say(460_000)).toContain("3 paying days ahead");
+    expect(say(340_000)).toBe("3 paying days behind: UGX 60,000 should have been paid by today.");
+    expect(say(395_000)).toContain("UGX 5,000 behind");
+    const paused = { pausedSince: "2026-11-01", perPayingDay: ugx(0) };
+    expect(say(395_000, paused)).toContain("UGX 5,000 from before the pause is still due");
+    expect(say(1_000_000)).toContain("Everything is paid");
+    const ended = (received: number, givenBack: number) =>
+      say(0, {}, settlementOf({ received, givenBack }, { keptPercent: 10, refundDueOn: "2027-01-20" }));
     expect(ended(1_000_005, 0)).toBe(
       "This agreement has ended. We owe the buyer UGX 900,005, to be given back by 20 January 2027.",
     );
@@ -93,12 +69,30 @@ describe("where a buyer stands, in a sentence", () => {
     expect(ended(1_000_000, 950_000)).toContain("UGX 50,000 too much was given back, which the buyer owes us.");
   });
 
-  test("says what is missing of the deposit apart from the days", () => {
-    expect(say({ aheadUgx: -5_000_000, depositOwed: ugx(5_000_000) })).toBe(
-      "The daily payments are on time. UGX 5,000,000 of what is due at the start is not paid yet.",
+  test("says what is missing of the deposit apart from the days, with its own day", () => {
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    expect(say(400_000, deposit)).toBe(
+      "The daily payments are on time. UGX 500,000 of what was due at the start, on 1 January 2026, is not paid yet.",
     );
-    expect(say({ aheadUgx: -5_060_000, aheadDays: -3, depositOwed: ugx(5_000_000) })).toBe(
-      "3 paying days behind: UGX 60,000 should have been paid by today. UGX 5,000,000 of what is due at the start is not paid yet.",
+    expect(say(340_000, deposit)).toContain(
+      "3 paying days behind: UGX 60,000 should have been paid by today. UGX 500,000",
+    );
+    expect(say(0, { ...deposit, on: "2026-01-01", due: ugx(520_000) })).toBe(
+      "The daily payments are on time. UGX 500,000 of what is due at the start is to be paid today.",
+    );
+  });
+
+  test("says the same in few words wherever there is room for few", () => {
+    const label = (paid: number, changes: Partial<Asked> = {}) =>
+      standingLabels({ ...standing(paid, changes), credit: ugx(0) });
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    expect(label(400_000, deposit)).toEqual({
+      ...{ daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
+    });
+    expect(label(340_000)).toEqual({ daily: "3 days behind: UGX 60,000", deposit: "" });
+    expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
+    expect(label(340_000, { pausedSince: "2026-11-01", perPayingDay: ugx(0) }).daily).toBe(
+      "Paused, UGX 60,000 due from before",
     );
   });
 });
@@ -107,6 +101,7 @@ describe("what a document says of entries that it has no room for", () => {
   const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
     receiptNumber: 1,
     kind: "payment",
+    purpose: "daily",
     otherAgreement: null,
     paidOn: "2026-01-01",
     amount: ugx(100),

@@ -3,8 +3,9 @@ import { countText } from "#domain/text/count-text.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
 import type { PlanInput } from "./payment-plan.ts";
-import { type AgreedTerms, termsInForce } from "./schedule.ts";
+import type { AgreedTerms } from "./schedule.ts";
 import { type Settlement, settlementLines, settlementText } from "./settlement.ts";
+import { type PaymentPurpose, paymentPurposeNames, type Standing, standingNames } from "./standing.ts";
 
 /** Whom and what a document is about. */
 export interface PaperHeading {
@@ -18,6 +19,8 @@ export interface PaperHeading {
 export interface Receipt extends PaperHeading {
   receiptNumber: number;
   kind: EntryKind;
+  /** What it was paid for, where the agreement has a deposit of its own. */
+  purpose: PaymentPurpose | null;
   /** Negative: money that left the agreement, or a payment that was reversed. */
   amount: Ugx;
   /** Of a transfer: the agreement on the other side. */
@@ -39,6 +42,7 @@ export interface Receipt extends PaperHeading {
 export interface StatementEntry {
   receiptNumber: number;
   kind: EntryKind;
+  purpose: PaymentPurpose;
   otherAgreement: string | null;
   paidOn: LocalDate;
   method: PaymentMethod;
@@ -63,6 +67,7 @@ export interface AccountStatement extends PaperHeading {
   fees: Ugx;
   deposit: Ugx;
   every: PlanInput["every"];
+  hasDepositAccount: boolean;
   position: Position;
   /** Of one that has ended: who owes what to whom. */
   settlement: Settlement | undefined;
@@ -98,6 +103,7 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
   return [
     [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
     ["For", `${receipt.home}, agreement ${receipt.agreement}`],
+    ...(receipt.purpose === null ? [] : [["Counts for", paymentPurposeNames[receipt.purpose]] as const]),
     ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
     what,
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
@@ -115,28 +121,57 @@ export function receiptWarning({ reversedBy }: Receipt): string | undefined {
 }
 
 /** Where the buyer stands, in a sentence or two. */
-export function standingText({ state, position, terms, on, settlement }: AccountStatement): string {
+export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
   if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
-  if (state === "completed" || position.remaining === 0) return "Everything is paid. The home is yours.";
-  const deposit =
-    position.depositOwed > 0 ? ` ${formatUgx(position.depositOwed)} of what is due at the start is not paid yet.` : "";
-  return `${daysText(position, termsInForce(terms, on))}${deposit}`;
+  if (position.status === "completed") return "Everything is paid. The home is yours.";
+  return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
-/** How the daily payments stand; what is missing of the deposit is said apart. */
-function daysText(position: Position, inForce: AgreedTerms | undefined): string {
-  const behind = Math.max(0, -position.aheadUgx - position.depositOwed);
-  if (inForce?.perPayingDay === 0) {
-    const owed = behind > 0 ? ` ${formatUgx(ugx(behind))} from before the pause is still due.` : "";
-    return `Paused since ${dateText(inForce.effectiveOn)}: nothing new falls due.${owed}`;
+/** How the daily payments stand; the deposit is an account of its own. */
+function dailyText({ status, overdue, aheadDays, dueFromBeforePause, pausedSince, depositOwed }: Standing): string {
+  if (status === "paused") {
+    const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
+    const owed = dueFromBeforePause > 0 ? ` ${formatUgx(dueFromBeforePause)} from before the pause is still due.` : "";
+    return `Paused${since}: nothing new falls due.${owed}`;
   }
-  if (behind > 0) {
-    return position.aheadDays === 0
-      ? `${formatUgx(ugx(behind))} behind, less than a day.`
-      : `${countText(-position.aheadDays, "paying day")} behind: ${formatUgx(ugx(behind))} should have been paid by today.`;
+  if (status === "overdue") {
+    return aheadDays === 0
+      ? `${formatUgx(overdue)} behind, less than a day.`
+      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid by today.`;
   }
-  if (position.aheadDays > 0) return `${countText(position.aheadDays, "paying day")} ahead. Well done.`;
-  return position.depositOwed > 0 ? "The daily payments are on time." : "On time.";
+  if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
+  return depositOwed > 0 ? "The daily payments are on time." : "On time.";
+}
+
+function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): string {
+  if (depositOwed === 0) return "";
+  return isDepositLate
+    ? `${formatUgx(depositOwed)} of what was due at the start, on ${dateText(depositDueOn)}, is not paid yet.`
+    : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
+}
+
+/** The same in a few words, for cards and lists: "12 days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
+export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
+  daily: string;
+  deposit: string;
+} {
+  const { status, overdue, aheadDays, dueFromBeforePause, depositOwed, depositDueOn, isDepositLate, credit } = position;
+  if (status === "ended") return { daily: standingNames.ended, deposit: "" };
+  if (status === "completed")
+    return {
+      daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
+      deposit: "",
+    };
+  const before = dueFromBeforePause > 0 ? `, ${formatUgx(dueFromBeforePause)} due from before` : "";
+  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "day");
+  const daily = {
+    overdue: `${behind} behind: ${formatUgx(overdue)}`,
+    paused: `${standingNames.paused}${before}`,
+    ahead: `${countText(aheadDays, "day")} ahead`,
+    "on-time": standingNames["on-time"],
+  }[status];
+  const since = isDepositLate ? `due since ${dateText(depositDueOn)}` : "due today";
+  return { daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
 }
 
 /** The sums of a statement, as its page and its PDF have them. */
@@ -155,11 +190,20 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
       : []),
     ["To pay in all", formatUgx(position.total)],
     ["Paid", formatUgx(position.paid)],
+    ...(statement.hasDepositAccount
+      ? [
+          ["Of it for the deposit", formatUgx(position.paidDeposit)] as const,
+          ["Of it by daily payments", formatUgx(position.paidDaily)] as const,
+        ]
+      : []),
     ...(position.credit > 0 ? [["Paid too much, to be given back", formatUgx(position.credit)] as const] : []),
     ["Still to pay", formatUgx(position.remaining)],
     ["Due by this day", formatUgx(position.due)],
     ...(position.depositOwed > 0
-      ? [["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const]
+      ? [
+          ["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const,
+          ["Its day", dateText(position.depositDueOn)] as const,
+        ]
       : []),
     ["Share paid", `${position.ownedPercent}%`],
     ...(state === "live" && position.remaining > 0
@@ -195,11 +239,12 @@ export function entryText(entry: StatementEntry): string {
   return entry.isReversed ? `Reversed: ${text}` : text;
 }
 
-function textOfKind({ kind, method, reference, reverses, amount, otherAgreement }: StatementEntry): string {
+function textOfKind({ kind, purpose, method, reference, reverses, amount, otherAgreement }: StatementEntry): string {
   if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
   if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
   const how = methodText(method, reference);
-  return kind === "refund" ? `Given back: ${how}` : how;
+  if (kind === "refund") return `Given back: ${how}`;
+  return purpose === "deposit" ? `${paymentPurposeNames.deposit}: ${how}` : how;
 }
 
 function methodText(method: PaymentMethod, reference: string | null): string {

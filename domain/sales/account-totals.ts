@@ -1,4 +1,5 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Standing } from "./standing.ts";
 
 /** Several agreements together. */
 export interface AccountTotals {
@@ -6,12 +7,13 @@ export interface AccountTotals {
   received: Ugx;
   /** What has fallen due by the day; nothing of what has ended. */
   due: Ugx;
-  /** The part of it that is missing: what one is ahead makes no other less behind. */
+  /** Daily payments whose day has passed: what one is ahead makes no other less behind. */
   overdue: Ugx;
+  /** Deposits and fees whose day has passed. */
+  depositsOwed: Ugx;
 }
 
-export interface Account {
-  state: "live" | "completed" | "ended";
+export interface Account extends Pick<Standing, "status" | "overdue" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
   /** By the day, or by the one on which it was completed. */
   due: Ugx;
@@ -22,12 +24,8 @@ export function totalsOf(accounts: readonly Account[]): AccountTotals {
     ugx(accounts.reduce((total, account) => total + amountOf(account), 0));
   return {
     received: sum(({ paid }) => paid),
-    due: sum(({ state, due }) => (state === "ended" ? 0 : due)),
-    overdue: sum(overdueOf),
+    due: sum(({ status, due }) => (status === "ended" ? 0 : due)),
+    overdue: sum(({ overdue }) => overdue),
+    depositsOwed: sum(({ isDepositLate, depositOwed }) => (isDepositLate ? depositOwed : 0)),
   };
-}
-
-/** What is missing of what has fallen due, deposit and fee included; nothing falls due of what is closed. */
-function overdueOf({ state, paid, due }: Account): Ugx {
-  return ugx(state === "live" ? Math.max(0, due - paid) : 0);
 }

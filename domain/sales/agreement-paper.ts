@@ -7,6 +7,7 @@ import { idKindNames, type Party } from "./party.ts";
 import { paymentsText } from "./plan-summary.ts";
 import { type AgreementSums, scheduleOf } from "./schedule.ts";
 import { type ScheduleRow, scheduleTable } from "./schedule-table.ts";
+import { hasDepositAccount } from "./standing.ts";
 
 /** An agreement on paper, for all parties to sign: what was entered, in words that are ready to print. */
 export interface AgreementPaper {
@@ -46,6 +47,11 @@ export function paperParties(parties: readonly Party[]): PaperParty[] {
   }));
 }
 
+/** What a payment counts for while the deposit is not paid. */
+export function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">): string {
+  return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
+}
+
 /** Price, payments and bank as they were signed, and the table of what is due by when. Later terms change nothing of it. */
 export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
@@ -68,6 +74,7 @@ export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" |
         "Deposit, in the price",
         sums.deposit > 0 ? `${formatUgx(sums.deposit)}, on ${dateText(sums.startsOn)}` : "None",
       ],
+      ...(hasDepositAccount(sums) || sums.deposit > 0 ? [["Payments count", depositOrderText(sums)] as const] : []),
       ["To pay", terms ? agreedText(terms, sums.every) : ""],
       ["That is", paymentsText(plan)],
       ["First day", dateText(sums.startsOn)],

@@ -2,6 +2,7 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import type { Standing } from "./standing.ts";
 import { agreementDisplayId } from "./statement.ts";
 
 /** What the words to a buyer may name who is behind: `days` reads "12 paying days", and the deposit if that is owed too. */
@@ -22,12 +23,7 @@ export interface OwedByBuyer {
   company: string;
   agreementId: number;
   on: LocalDate;
-  /** In paying days and shillings, without the deposit. */
-  days: number;
-  overdue: Ugx;
-  depositOwed: Ugx;
-  /** The day on which the deposit was due. */
-  since: LocalDate;
+  standing: Pick<Standing, "aheadDays" | "overdue" | "depositOwed" | "depositDueOn" | "isDepositLate">;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
@@ -48,14 +44,16 @@ export function arrearsText(
   texts: Record<"behind" | "deposit", string>,
   accounts: readonly PayingAccount[],
 ): string {
-  const { buyer, company, on, days, overdue, depositOwed, since, lastPayment } = owed;
+  const { buyer, company, on, standing, lastPayment } = owed;
   const agreement = agreementDisplayId(owed.agreementId);
-  const deposit = depositOwed > 0 ? `, and ${formatUgx(depositOwed)} of the deposit` : "";
+  const days = Math.max(0, -standing.aheadDays);
+  const depositOwed = standing.isDepositLate ? standing.depositOwed : 0;
+  const deposit = depositOwed > 0 ? `, and ${formatUgx(ugx(depositOwed))} of the deposit` : "";
   const values = {
     ...{ name: buyer, company, agreement },
-    amount: formatUgx(ugx(overdue + depositOwed)),
+    amount: formatUgx(ugx((days > 0 ? standing.overdue : 0) + depositOwed)),
     days: `${countText(days, "paying day")}${deposit}`,
-    since: dateText(since),
+    since: dateText(standing.depositDueOn),
     date: dateText(on),
     lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
     waysToPay: waysToPayText(accounts, agreement) || "the ways that our office names",

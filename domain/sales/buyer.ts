@@ -6,6 +6,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { paymentMethods, readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
+import { paymentPurposes } from "./standing.ts";
 
 function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   if (/^0*$/.test(text)) return ugx(0);
@@ -97,6 +98,11 @@ export const agreementSchema = z
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),
     payingDaysPerMonth: wholeField(1, 31, 26),
     every: z.enum(["day", "month"]).default("day"),
+    /** Whether payments say what they are for, or count for the deposit first. */
+    depositFirst: z
+      .enum(["no", "yes"])
+      .default("no")
+      .transform((value) => value === "yes"),
     startsOn: dayField,
     bankSharePercent: percentField(100),
     yearlyRatePercent: percentField(60),
@@ -119,6 +125,7 @@ export type AgreementForm = z.output<typeof agreementSchema>;
 
 export const paymentSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
+  purpose: z.enum(paymentPurposes).default("daily"),
   method: z.enum(paymentMethods, { error: "Please choose how it was paid" }),
   externalReference: textField(100),
   paidOn: dayField,
@@ -132,7 +139,7 @@ export const paymentSchema = z.object({
 });
 
 /** Money that is for several agreements; its parts are read beside it. */
-export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true });
+export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, purpose: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 

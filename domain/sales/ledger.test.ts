@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween } from "#domain/time/kampala-time.ts";
 import { positionOn, principalPaid } from "./ledger.ts";
 import { payingDaysBy } from "./paying-days.ts";
+import type { Plan } from "./payment-plan.ts";
 import { type AgreementSums, dueBy, scheduleOf, signedPlan } from "./schedule.ts";
+import type { Paid } from "./standing.ts";
 
 const noBank = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 };
 
@@ -15,10 +17,20 @@ function agreement(changes: Partial<AgreementSums> = {}): AgreementSums {
     deposit: ugx(1_000_000),
     startsOn,
     every: "day",
+    depositFirst: true,
     terms: [{ effectiveOn: startsOn, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
     ...noBank,
     ...changes,
   };
+}
+
+/** Of an agreement whose payments all count for the deposit first. */
+const paidInAll = (paid: Ugx): Paid => ({ inAll: paid, forDeposit: ugx(0) });
+
+/** The deposit first. */
+function principalOf(plan: Plan, paid: Ugx): number {
+  const paidDeposit = ugx(Math.min(paid, plan.input.deposit + plan.fees));
+  return principalPaid(plan, { paidDeposit, paidDaily: ugx(paid - paidDeposit) });
 }
 
 function planOf(sums: AgreementSums) {
@@ -44,11 +56,11 @@ describe("what is due and what is owned", () => {
   test("a buyer who paid three days more than is due is three days ahead, and behind when they paid less", () => {
     const sums = agreement();
     const due = dueBy(scheduleOf(sums), "2026-03-15");
-    expect(positionOn(scheduleOf(sums), ugx(due + 60_000), "2026-03-15")).toMatchObject({
+    expect(positionOn(scheduleOf(sums), paidInAll(ugx(due + 60_000)), "2026-03-15")).toMatchObject({
       aheadUgx: 60_000,
       aheadDays: 3,
     });
-    expect(positionOn(scheduleOf(sums), ugx(due - 50_000), "2026-03-15")).toMatchObject({
+    expect(positionOn(scheduleOf(sums), paidInAll(ugx(due - 50_000)), "2026-03-15")).toMatchObject({
       aheadUgx: -50_000,
       aheadDays: -2,
     });
@@ -60,7 +72,7 @@ describe("what is due and what is owned", () => {
     // 22,960,000 remain: 1,148 payments, the fourth of the 45th month from tomorrow.
     const paid = dueBy(scheduleOf(asSigned), "2026-02-28");
     const finish = (sums: AgreementSums, on: "2026-02-28" | "2026-03-15") =>
-      positionOn(scheduleOf(sums), paid, on).expectedFinishOn;
+      positionOn(scheduleOf(sums), paidInAll(paid), on).expectedFinishOn;
     expect(finish(asSigned, "2026-02-28")).toBe("2029-11-04");
     const paused = { ...first, effectiveOn: "2026-03-01" as const, perPayingDay: ugx(0) };
     expect(finish(agreement({ terms: [first, paused] }), "2026-02-28")).toBeUndefined();
@@ -83,7 +95,7 @@ describe("what is due and what is owned", () => {
     const before = 1_000_000 + 52 * 20_000;
     expect(dueBy(scheduleOf(paused), "2026-02-28")).toBe(before);
     expect(dueBy(scheduleOf(paused), "2026-04-30")).toBe(before);
-    expect(positionOn(scheduleOf(paused), ugx(before), "2026-04-15")).toMatchObject({
+    expect(positionOn(scheduleOf(paused), paidInAll(ugx(before)), "2026-04-15")).toMatchObject({
       aheadDays: 0,
       // 766 payments of 30,000 from May on, 20 a month.
       expectedFinishOn: "2029-07-08",
@@ -95,19 +107,19 @@ describe("what is due and what is owned", () => {
     const sums = agreement({ bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 });
     const plan = planOf(sums);
     expect(plan.interest).toBeGreaterThan(0);
-    expect(principalPaid(plan, ugx(1_000_000))).toBe(1_000_000);
+    expect(principalOf(plan, ugx(1_000_000))).toBe(1_000_000);
     const firstMonth = plan.schedule[0];
     if (!firstMonth) throw new Error("no month");
-    expect(principalPaid(plan, ugx(1_000_000 + firstMonth.paid))).toBe(
+    expect(principalOf(plan, ugx(1_000_000 + firstMonth.paid))).toBe(
       1_000_000 + firstMonth.toOwnShare + firstMonth.toBank,
     );
-    expect(principalPaid(plan, plan.totalPaid)).toBe(sums.price);
+    expect(principalOf(plan, plan.totalPaid)).toBe(sums.price);
   });
 
   test("whoever has paid everything owns all of it, and nothing is left", () => {
     const sums = agreement();
     const plan = planOf(sums);
-    expect(positionOn(scheduleOf(sums), plan.totalPaid, "2028-01-01")).toMatchObject({
+    expect(positionOn(scheduleOf(sums), paidInAll(plan.totalPaid), "2028-01-01")).toMatchObject({
       remaining: 0,
       ownedPercent: 100,
       expectedFinishOn: "2028-01-01",
@@ -175,7 +187,7 @@ describe("what is due and what is owned", () => {
         (candidate, share, more) => {
           const plan = planOf(candidate);
           const paid = Math.floor(plan.totalPaid * share);
-          return principalPaid(plan, ugx(paid + more)) >= principalPaid(plan, ugx(paid));
+          return principalOf(plan, ugx(paid + more)) >= principalOf(plan, ugx(paid));
         },
       ),
     );

@@ -2,7 +2,8 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { payingDaysBy } from "./paying-days.ts";
 import type { Plan } from "./payment-plan.ts";
-import { type AgreementSums, dueBy, finishAfter, pauseInterestBy, type Schedule, termsInForce } from "./schedule.ts";
+import { type AgreementSums, finishAfter, pauseInterestBy, type Schedule, termsInForce } from "./schedule.ts";
+import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -47,7 +48,7 @@ export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment 
 }
 
 /** Where a buyer stands on a day. */
-export interface Position {
+export interface Position extends Standing {
   /** Everything that is to be paid: price, interest and fee as signed, and what pauses have cost by this day. */
   total: Ugx;
   /** The part of the total that pauses have cost. */
@@ -57,12 +58,6 @@ export interface Position {
   /** Paid beyond the total, to be given back. */
   credit: Ugx;
   due: Ugx;
-  /** The part of what is due that is missing of deposit and bank fee: it is no days of arrears. */
-  depositOwed: Ugx;
-  /** Paid beyond what is due; negative: behind, the deposit included. */
-  aheadUgx: number;
-  /** The same without the deposit, in paying days of the terms in force, rounded towards zero; 0 in a pause. */
-  aheadDays: number;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
   /**
@@ -75,47 +70,30 @@ export interface Position {
 }
 
 /** Where a buyer stands who has paid so much by the end of a day. */
-export function positionOn(schedule: Schedule, paid: Ugx, on: LocalDate): Position {
+export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {
   const { plan, sums } = schedule;
-  const pauseInterest = pauseInterestBy(schedule, on);
-  const total = ugx(plan.totalPaid + pauseInterest);
-  const due = dueBy(schedule, on);
-  const remaining = ugx(Math.max(0, total - paid));
+  const asked = askedBy(schedule, on);
+  const standing = standingOf(asked, paid, isEnded);
+  const { total, due } = asked;
+  const remaining = ugx(Math.max(0, total - paid.inAll));
   const { finishOn, neverEnds } =
-    remaining === 0 ? { finishOn: on, neverEnds: false } : finishAfter(schedule, paid, on);
+    remaining === 0 ? { finishOn: on, neverEnds: false } : finishAfter(schedule, standing.paidDaily, on);
   return {
-    total,
-    pauseInterest,
-    paid,
-    remaining,
-    credit: ugx(Math.max(0, paid - total)),
-    due,
-    depositOwed: depositOwedOn(schedule, paid, on),
-    aheadUgx: paid - due,
-    aheadDays: aheadDaysOn(schedule, paid, on),
-    ownedPercent: Math.floor((principalPaid(plan, paid) * 1000) / sums.price) / 10,
+    ...standing,
+    ...{ total, due, remaining, neverEnds },
+    pauseInterest: pauseInterestBy(schedule, on),
+    paid: paid.inAll,
+    credit: ugx(Math.max(0, paid.inAll - total)),
+    ownedPercent: Math.floor((principalPaid(plan, standing) * 1000) / sums.price) / 10,
     expectedFinishOn: finishOn,
-    neverEnds,
   };
-}
-
-/** What is missing of deposit and bank fee by the end of a day: what is paid counts for them first. */
-export function depositOwedOn({ sums, atStart }: Schedule, paid: Ugx, on: LocalDate): Ugx {
-  return ugx(on < sums.startsOn ? 0 : Math.max(0, atStart - paid));
-}
-
-/** How many paying days a buyer is ahead who has paid so much by the end of a day; negative: behind. 0 in a pause. */
-export function aheadDaysOn(schedule: Schedule, paid: Ugx, on: LocalDate): number {
-  const perPayingDay = termsInForce(schedule.sums.terms, on)?.perPayingDay ?? 0;
-  if (perPayingDay === 0 || on < schedule.sums.startsOn) return 0;
-  return Math.trunc((paid - dueBy(schedule, on) + depositOwedOn(schedule, paid, on)) / perPayingDay);
 }
 
 /**
  * Whether a buyer can be behind by more than so many paying days: false is certain, and true is for the schedule to decide,
  * which takes a hundred times as long to work out.
  */
-export function canBeBehind(sums: AgreementSums, paid: Ugx, moreThanDays: number, on: LocalDate): boolean {
+export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
   const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
   let due = 0;
@@ -124,12 +102,13 @@ export function canBeBehind(sums: AgreementSums, paid: Ugx, moreThanDays: number
     const next = sums.terms[i + 1]?.effectiveOn;
     due += payingDaysBy(term, next !== undefined && next <= on ? next : on) * term.perPayingDay;
   }
-  return due - Math.max(0, paid - sums.deposit - maxFee(sums)) > moreThanDays * perPayingDay;
+  const forDeposit = sums.depositFirst ? sums.deposit + maxFee(sums) : paid.forDeposit;
+  return due - Math.max(0, paid.inAll - forDeposit) > moreThanDays * perPayingDay;
 }
 
 /** As {@link canBeBehind}, for deposit and bank fee. */
-export function canOweDeposit(sums: AgreementSums, paid: Ugx): boolean {
-  return paid < sums.deposit + maxFee(sums);
+export function canOweDeposit(sums: AgreementSums, { inAll, forDeposit }: Paid): boolean {
+  return (sums.depositFirst ? inAll : forDeposit) < sums.deposit + maxFee(sums);
 }
 
 function maxFee({ price, bankFeePercent }: AgreementSums): number {
@@ -137,19 +116,20 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
 }
 
 /**
- * How much of the price a sum has paid: deposit first, then month by month as signed, oldest first; in each month
- * interest before principal. The fee is paid with the deposit, and what pauses cost after everything else.
+ * How much of the price has been paid: by the deposit, whose account pays the fee first, and by the daily payments month by
+ * month as signed, oldest first; in each month interest before principal. What pauses cost is paid after everything else.
  */
-export function principalPaid(plan: Plan, paid: Ugx): number {
-  const atStart = plan.fees + plan.input.deposit;
-  let left = paid - atStart;
-  if (left <= 0) return Math.max(0, paid - plan.fees);
-  let principal: number = plan.input.deposit;
+export function principalPaid(
+  plan: Plan,
+  { paidDeposit, paidDaily }: Pick<Standing, "paidDeposit" | "paidDaily">,
+): number {
+  let principal = Math.max(0, paidDeposit - plan.fees);
+  let left: number = Math.max(0, paidDaily);
   for (const month of plan.schedule) {
+    if (left === 0) break;
     const inMonth = Math.min(left, month.paid);
     principal += Math.max(0, inMonth - month.interest);
     left -= inMonth;
-    if (left === 0) break;
   }
   return Math.min(principal, plan.input.price);
 }

@@ -6,7 +6,7 @@ import { type AgreementSums, dueBy, scheduleOf } from "./schedule.ts";
 import { scheduleTable } from "./schedule-table.ts";
 
 const house: AgreementSums = {
-  ...{ price: ugx(1_700_000), deposit: ugx(100_000), startsOn: "2026-11-21", every: "day" },
+  ...{ price: ugx(1_700_000), deposit: ugx(100_000), startsOn: "2026-11-21", every: "day", depositFirst: true },
   ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   terms: [{ effectiveOn: "2026-11-21", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
 };
@@ -44,7 +44,7 @@ test("the table of any plan says what the ledger asks for by each day, and ends 
       const schedule = scheduleOf({
         ...plan,
         ...{ price: ugx(plan.price), deposit: ugx(Math.floor((plan.price * depositPercent) / 100)), startsOn },
-        ...{ yearlyRatePercent: 17, bankFeePercent: 1.5 },
+        ...{ yearlyRatePercent: 17, bankFeePercent: 1.5, depositFirst: true },
         terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth: plan.payingDaysPerMonth }],
       });
       fc.pre(schedule.plan.input.perPayingDay === perPayingDay);

@@ -1,16 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { canBeBehind, positionOn } from "./ledger.ts";
 import type { Plan } from "./payment-plan.ts";
 import { type AgreedTerms, type AgreementSums, dueBy, minForNewTerms, scheduleOf, signedPlan } from "./schedule.ts";
+import type { Paid } from "./standing.ts";
 
 const first: AgreedTerms = { effectiveOn: "2026-01-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
 
 function agreement(changes: Partial<AgreementSums> = {}): AgreementSums {
   return {
-    ...{ price: ugx(25_000_000), deposit: ugx(1_000_000), startsOn: "2026-01-01", every: "day", terms: [first] },
+    ...{
+      price: ugx(25_000_000),
+      deposit: ugx(1_000_000),
+      startsOn: "2026-01-01",
+      every: "day",
+      depositFirst: true,
+      terms: [first],
+    },
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
     ...changes,
   };
@@ -20,6 +28,9 @@ const halfByBank = {
   ...{ price: ugx(100_000_000), deposit: ugx(10_000_000), bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 },
   terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(60_000), payingDaysPerMonth: 26 }],
 };
+
+/** Of an agreement whose payments all count for the deposit first. */
+const paidInAll = (paid: Ugx): Paid => ({ inAll: paid, forDeposit: ugx(0) });
 
 function planOf(sums: AgreementSums): Plan {
   const outcome = signedPlan(sums);
@@ -74,7 +85,7 @@ const anyAgreement = fc
     const terms = (perPayingDay: number) => [
       { effectiveOn: startsOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth },
     ];
-    const sums = { ...rest, price: ugx(price), deposit: ugx(deposit), startsOn, terms: terms(1) };
+    const sums = { ...rest, depositFirst: true, price: ugx(price), deposit: ugx(deposit), startsOn, terms: terms(1) };
     const outcome = signedPlan(sums);
     const least = outcome.ok ? 1 : outcome.minPerPayingDay;
     const inYears = Math.ceil((price - deposit) / (years * 12 * payingDaysPerMonth));
@@ -92,11 +103,11 @@ describe("what is due by each day", () => {
           if (due !== paid) throw new Error(`on ${on} ${paid} is paid as planned, and ${due} due`);
           const isSampled = on.endsWith("7") || on === addDays(plan.finishOn, -1);
           if (!isSampled) continue;
-          expect(positionOn(schedule, ugx(paid), on)).toMatchObject({
+          expect(positionOn(schedule, paidInAll(ugx(paid)), on)).toMatchObject({
             ...{ aheadUgx: 0, aheadDays: 0, depositOwed: 0, pauseInterest: 0, credit: 0, total: plan.totalPaid },
             expectedFinishOn: daysBetween(on, plan.finishOn) > 0 ? plan.finishOn : on,
           });
-          expect(canBeBehind(sums, ugx(paid), 0, on) || paid >= due).toBe(true);
+          expect(canBeBehind(sums, paidInAll(ugx(paid)), 0, on) || paid >= due).toBe(true);
         }
       }),
       { numRuns: 40 },
@@ -108,8 +119,8 @@ describe("what is due by each day", () => {
       fc.property(anyAgreement, fc.nat(2500), fc.double({ min: 0, max: 1, noNaN: true }), (sums, day, share) => {
         const on = addDays(sums.startsOn, day);
         const paid = ugx(Math.floor(planOf(sums).totalPaid * share));
-        const { aheadDays } = positionOn(scheduleOf(sums), paid, on);
-        if (aheadDays < 0) expect(canBeBehind(sums, paid, -aheadDays - 1, on)).toBe(true);
+        const { aheadDays } = positionOn(scheduleOf(sums), paidInAll(paid), on);
+        if (aheadDays < 0) expect(canBeBehind(sums, paidInAll(paid), -aheadDays - 1, on)).toBe(true);
       }),
     );
   });
@@ -124,7 +135,7 @@ describe("what is due by each day", () => {
     const on = addDays(addMonths("2026-01-01", ownPaid + 10), -1);
     const due = dueBy(schedule, on);
     expect(due).toBe(10_000_000 + plan.schedule.slice(0, ownPaid + 10).reduce((sum, { paid }) => sum + paid, 0));
-    expect(positionOn(schedule, due, on)).toMatchObject({ aheadDays: 0, expectedFinishOn: plan.finishOn });
+    expect(positionOn(schedule, paidInAll(due), on)).toMatchObject({ aheadDays: 0, expectedFinishOn: plan.finishOn });
   });
 
   test("by the month: nothing before the month is over, all of its paying days on the day after", () => {
@@ -133,19 +144,28 @@ describe("what is due by each day", () => {
     expect(dueBy(schedule, "2026-01-31")).toBe(1_000_000);
     expect(dueBy(schedule, "2026-02-01")).toBe(1_000_000 + 26 * 20_000);
     expect(dueBy(schedule, "2026-02-28")).toBe(1_000_000 + 26 * 20_000);
-    expect(positionOn(schedule, ugx(1_000_000), "2026-02-03")).toMatchObject({ aheadDays: -26 });
+    expect(positionOn(schedule, paidInAll(ugx(1_000_000)), "2026-02-03")).toMatchObject({ aheadDays: -26 });
   });
 
   test("names what is missing of the deposit apart: it is no days of arrears", () => {
     const schedule = scheduleOf(agreement({ deposit: ugx(5_000_000) }));
-    expect(positionOn(schedule, ugx(0), "2025-12-31")).toMatchObject({ depositOwed: 0, aheadDays: 0 });
-    expect(positionOn(schedule, ugx(0), "2026-01-01")).toMatchObject({ depositOwed: 5_000_000, aheadDays: -1 });
-    expect(positionOn(schedule, ugx(2_000_000), "2026-01-31")).toMatchObject({
+    expect(positionOn(schedule, paidInAll(ugx(0)), "2025-12-31")).toMatchObject({ depositOwed: 0, aheadDays: 0 });
+    expect(positionOn(schedule, paidInAll(ugx(0)), "2026-01-01")).toMatchObject({
+      depositOwed: 5_000_000,
+      aheadDays: 0,
+    });
+    expect(positionOn(schedule, paidInAll(ugx(2_000_000)), "2026-01-31")).toMatchObject({
       ...{ depositOwed: 3_000_000, aheadDays: -26, aheadUgx: -3_520_000 },
     });
-    expect(positionOn(schedule, ugx(5_040_000), "2026-01-31")).toMatchObject({ depositOwed: 0, aheadDays: -24 });
+    expect(positionOn(schedule, paidInAll(ugx(5_040_000)), "2026-01-31")).toMatchObject({
+      depositOwed: 0,
+      aheadDays: -24,
+    });
     // Early with the deposit is not ahead by hundreds of days.
-    expect(positionOn(schedule, ugx(5_000_000), "2025-12-30")).toMatchObject({ depositOwed: 0, aheadDays: 0 });
+    expect(positionOn(schedule, paidInAll(ugx(5_000_000)), "2025-12-30")).toMatchObject({
+      depositOwed: 0,
+      aheadDays: 0,
+    });
   });
 });
 
@@ -172,12 +192,12 @@ describe("changes of terms", () => {
   test("a pause that is entered late: what fell due in its days is due no more, what was paid in them counts ahead", () => {
     const asSigned = scheduleOf(agreement());
     const due = dueBy(asSigned, "2026-03-31");
-    expect(positionOn(asSigned, due, "2026-03-31")).toMatchObject({ aheadDays: 0 });
+    expect(positionOn(asSigned, paidInAll(due), "2026-03-31")).toMatchObject({ aheadDays: 0 });
     const paused = scheduleOf(agreement({ terms: [first, terms("2026-03-01", 0), terms("2026-05-01", 20_000)] }));
     expect(dueBy(paused, "2026-03-31")).toBe(dueBy(asSigned, "2026-02-28"));
     expect(dueBy(paused, "2026-05-31")).toBe(due);
-    expect(positionOn(paused, due, "2026-05-31")).toMatchObject({ aheadDays: 0 });
-    expect(positionOn(paused, due, "2026-05-01")).toMatchObject({ aheadDays: 25 });
+    expect(positionOn(paused, paidInAll(due), "2026-05-31")).toMatchObject({ aheadDays: 0 });
+    expect(positionOn(paused, paidInAll(due), "2026-05-01")).toMatchObject({ aheadDays: 25 });
   });
 
   test("a pause with a bank part: the loan's interest goes on, and comes to a 365th of the rate for each day", () => {
@@ -200,12 +220,15 @@ describe("changes of terms", () => {
     expect(cost).toBeGreaterThan(2_000_000);
     const due = dueBy(schedule, "2026-06-30");
     expect(dueBy(schedule, "2026-09-30")).toBe(due);
-    expect(positionOn(schedule, due, "2026-06-30")).toMatchObject({ total: plan.totalPaid, pauseInterest: 0 });
+    expect(positionOn(schedule, paidInAll(due), "2026-06-30")).toMatchObject({
+      total: plan.totalPaid,
+      pauseInterest: 0,
+    });
     const oneDay = Math.round((balance * 0.17) / 365);
-    expect(positionOn(schedule, due, "2026-07-01")).toMatchObject({ pauseInterest: oneDay });
-    const after = positionOn(schedule, due, "2026-09-30");
+    expect(positionOn(schedule, paidInAll(due), "2026-07-01")).toMatchObject({ pauseInterest: oneDay });
+    const after = positionOn(schedule, paidInAll(due), "2026-09-30");
     expect(after).toMatchObject({ pauseInterest: cost, total: plan.totalPaid + cost, aheadUgx: 0, aheadDays: 0 });
-    expect(positionOn(schedule, due, "2030-01-01").pauseInterest).toBe(cost);
+    expect(positionOn(schedule, paidInAll(due), "2030-01-01").pauseInterest).toBe(cost);
     // Everything comes to be due, three months later and with what the pause cost.
     const end = after.expectedFinishOn ?? "";
     expect(end > addMonths(plan.finishOn, 2)).toBe(true);
@@ -213,7 +236,7 @@ describe("changes of terms", () => {
     expect(dueBy(schedule, addDays(end, -1))).toBeLessThan(plan.totalPaid + cost);
     // Without a bank a pause costs nothing.
     expect(
-      positionOn(scheduleOf(agreement({ terms: [first, terms("2026-03-01", 0)] })), ugx(0), "2027-01-01"),
+      positionOn(scheduleOf(agreement({ terms: [first, terms("2026-03-01", 0)] })), paidInAll(ugx(0)), "2027-01-01"),
     ).toMatchObject({
       ...{ pauseInterest: 0, total: 25_000_000 },
     });
@@ -222,13 +245,20 @@ describe("changes of terms", () => {
   test("a pause that begins when everything has fallen due costs nothing", () => {
     const signed = { effectiveOn: "2024-01-29", perPayingDay: ugx(174_539), payingDaysPerMonth: 1 };
     const schedule = scheduleOf({
-      ...{ every: "month", bankSharePercent: 100, yearlyRatePercent: 17, bankYears: 1, bankFeePercent: 0 },
+      ...{
+        every: "month",
+        depositFirst: true,
+        bankSharePercent: 100,
+        yearlyRatePercent: 17,
+        bankYears: 1,
+        bankFeePercent: 0,
+      },
       ...{ price: ugx(1_000_000), deposit: ugx(0), startsOn: "2024-01-29" },
       terms: [signed, { ...signed, effectiveOn: "2024-12-30", perPayingDay: ugx(0) }],
     });
     const due = dueBy(schedule, "2024-12-30");
     expect(due).toBe(schedule.plan.totalPaid);
-    expect(positionOn(schedule, due, "2025-06-30")).toMatchObject({ pauseInterest: 0, remaining: 0 });
+    expect(positionOn(schedule, paidInAll(due), "2025-06-30")).toMatchObject({ pauseInterest: 0, remaining: 0 });
   });
 
   test("whoever pays what is due, whatever was agreed meanwhile, ends with everything paid on the expected day", () => {
@@ -261,12 +291,12 @@ describe("changes of terms", () => {
         });
         const today = addDays(sums.startsOn, day);
         const due = dueBy(schedule, today);
-        const { expectedFinishOn, aheadDays, total, remaining } = positionOn(schedule, due, today);
+        const { expectedFinishOn, aheadDays, total, remaining } = positionOn(schedule, paidInAll(due), today);
         expect(aheadDays).toBe(0);
         expect(dueBy(schedule, addDays(today, 1))).toBeGreaterThanOrEqual(due);
         expect(due).toBeLessThanOrEqual(total);
         if (remaining === 0 || expectedFinishOn === undefined) return;
-        const end = positionOn(schedule, dueBy(schedule, expectedFinishOn), expectedFinishOn);
+        const end = positionOn(schedule, paidInAll(dueBy(schedule, expectedFinishOn)), expectedFinishOn);
         expect(end).toMatchObject({ remaining: 0, aheadUgx: 0 });
         expect(dueBy(schedule, addDays(expectedFinishOn, -1))).toBeLessThan(end.total);
       }),
@@ -279,13 +309,13 @@ describe("changes of terms", () => {
     const { plan } = schedule;
     const on = "2026-06-30";
     const paid = ugx(10_000_000 + plan.ownPart + 5_000_000);
-    const position = positionOn(schedule, paid, on);
+    const position = positionOn(schedule, paidInAll(paid), on);
     expect(position.aheadDays).toBe(Math.floor((paid - dueBy(schedule, on)) / 60_000));
     const lastMonthOn = addMonths("2026-01-01", 95);
     expect((position.expectedFinishOn ?? "") >= lastMonthOn).toBe(true);
     expect((position.expectedFinishOn ?? "") <= plan.finishOn).toBe(true);
-    expect(positionOn(schedule, plan.totalPaid, on)).toMatchObject({ remaining: 0, expectedFinishOn: on });
-    expect(positionOn(schedule, ugx(plan.totalPaid + 7), on)).toMatchObject({ remaining: 0, credit: 7 });
+    expect(positionOn(schedule, paidInAll(plan.totalPaid), on)).toMatchObject({ remaining: 0, expectedFinishOn: on });
+    expect(positionOn(schedule, paidInAll(ugx(plan.totalPaid + 7)), on)).toMatchObject({ remaining: 0, credit: 7 });
   });
 
   test("new terms must cover the bank's instalments while there are any, and pay the rest in a hundred years", () => {

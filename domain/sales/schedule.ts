@@ -27,6 +27,8 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** Paid on each paying day, or at the end of each month for all of its paying days. */
   every: PlanInput["every"];
+  /** All payments count for deposit and fee first; otherwise each counts for what it was paid for. */
+  depositFirst: boolean;
   /** In order of their day; of two on one day the later counts. The first begins on `startsOn`. */
   terms: readonly AgreedTerms[];
 }
@@ -63,8 +65,11 @@ interface Stretch {
   daysBefore: number;
 }
 
+/** What of an agreement its plan is worked out from. */
+type PlannedSums = Omit<AgreementSums, "depositFirst">;
+
 /** The plan that was signed. */
-export function signedPlan(sums: AgreementSums): PlanOutcome {
+export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
@@ -73,7 +78,7 @@ export function signedPlan(sums: AgreementSums): PlanOutcome {
  * the database holds has to be shown. Then it is the plan of the least amount that ends: total, interest and fee depend
  * on no amount a day, so they are the same.
  */
-export function countedPlan(sums: AgreementSums): Plan {
+export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
   if (signed.ok) return signed.plan;
   const least = planPayments(signedInput(sums, signed.minPerPayingDay));
@@ -81,7 +86,7 @@ export function countedPlan(sums: AgreementSums): Plan {
   throw new Error("the least amount that ends does not end");
 }
 
-function signedInput(sums: AgreementSums, perPayingDay: Ugx): PlanInput {
+function signedInput(sums: PlannedSums, perPayingDay: Ugx): PlanInput {
   const payingDaysPerMonth = sums.terms[0]?.payingDaysPerMonth ?? 1;
   return { ...sums, perPayingDay, payingDaysPerMonth, startOn: sums.startsOn };
 }
@@ -116,9 +121,9 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
       nextMonthOn = addMonths(loanFrom, monthsFrom);
     }
   };
-  for (const [i, term] of sums.terms.entries()) {
-    const termUntil = sums.terms[i + 1]?.effectiveOn;
-    if (termUntil !== undefined && termUntil <= term.effectiveOn) continue;
+  const terms = termsThatHold(sums.terms);
+  for (const [i, term] of terms.entries()) {
+    const termUntil = terms[i + 1]?.effectiveOn;
     const stretch = (from: LocalDate, until: LocalDate | undefined): Stretch => ({
       ...{ from, until, term, termUntil, pauseInterest, bankBalance, dueBefore },
       cap: plan.ownPart + instalments + pauseInterest,
@@ -151,6 +156,13 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
       from = until;
     }
   }
+}
+
+/** Of terms of one day the last; and pauses that follow each other are one pause, whose interest is rounded once. */
+function termsThatHold(terms: readonly AgreedTerms[]): AgreedTerms[] {
+  return terms
+    .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
+    .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
 }
 
 /** A day's interest is a 365th of the yearly rate; of all days of a pause together rounded to the nearest shilling. */
@@ -190,17 +202,17 @@ function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number
 }
 
 /**
- * The day of the last payment if what is agreed is kept after a day, later terms and pauses that are agreed already included;
+ * The day of the last payment of one who has paid so much beside deposit and fee, if what is agreed is kept after a day, later terms and pauses that are agreed already included;
  * undefined when it ends in a pause or never.
  */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
-  paid: Ugx,
+  paidDaily: Ugx,
   on: LocalDate,
 ): { finishOn: LocalDate | undefined; neverEnds: boolean } {
   const first = addDays(lastDayThatCounts(sums, on), 1);
   // What is missing of the deposit is taken to be paid at once: it is due, and no daily payment is meant for it.
-  let sum = Math.max(0, paid - atStart);
+  let sum = Math.max(0, paidDaily);
   for (const stretch of stretches) {
     const { term, until, cap, pauseInterest } = stretch;
     if (term.perPayingDay === 0 || (until !== undefined && until <= first)) continue;

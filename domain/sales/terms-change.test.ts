@@ -73,6 +73,7 @@ test("withdrawing what has not begun changes nothing of what is due until then",
       const sums = {
         ...{ price: ugx(40_000_000), deposit: ugx(1_000_000), startsOn: signed.effectiveOn },
         ...{ bankSharePercent: 40, yearlyRatePercent: 17, bankYears: 6, bankFeePercent: 1 },
+        depositFirst: true,
         every: isMonthly ? ("month" as const) : ("day" as const),
       };
       const open = withdrawableTerms(all, today);

@@ -42,6 +42,7 @@ export interface Schema {
   agreement_sums: {
     agreement_id: number;
     paid_ugx: number;
+    paid_deposit_ugx: Generated<number>;
   };
   agreement_terms: {
     id: GeneratedAlways<number>;
@@ -78,6 +79,7 @@ export interface Schema {
     created_by: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    deposit_first: Generated<boolean>;
   };
   apartment_type_gallery: {
     apartment_type_id: number;
@@ -444,6 +446,7 @@ export interface Schema {
     recorded_by: string;
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
     form_key: string | null;
+    purpose: Generated<"daily" | "deposit">;
   };
   post_tags: {
     post_id: number;

@@ -20,7 +20,14 @@ function contentOf(name: string, idNumber: string): AgreementContent {
     parties: paperParties([party]),
     home: [["Home", "House"]],
     ...paperSums({
-      ...{ price: ugx(1_000_000), deposit: ugx(0), startsOn: "2026-11-20", every: "day", closedOn: null },
+      ...{
+        price: ugx(1_000_000),
+        deposit: ugx(0),
+        startsOn: "2026-11-20",
+        every: "day",
+        depositFirst: true,
+        closedOn: null,
+      },
       ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
       terms: [{ effectiveOn: "2026-11-20", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 }],
     }),

@@ -1,20 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { ugx } from "#domain/money/money.ts";
 import { type AccountTotals, totalsOf } from "#domain/sales/account-totals.ts";
-import { dueBy, scheduleOf } from "#domain/sales/schedule.ts";
+import { scheduleOf } from "#domain/sales/schedule.ts";
+import { type Asked, askedBy, standingOf } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listAgreements } from "#server/sales/read-agreements.ts";
 
-/** What has fallen due of agreements by one day. What was agreed, by which it changes, is told by `agreed`. */
-interface DueOfDay {
+/** What agreements ask for by one day. What was agreed, by which it changes, is told by `agreed`. */
+interface AskedOfDay {
   on: LocalDate;
-  of: Map<number, { agreed: string; due: Ugx }>;
+  of: Map<number, { agreed: string; asked: Asked }>;
 }
 
 /** A plan takes a hundred times as long to work out as to be looked up, and within a day it changes with its terms alone. */
-const dueOfDays = new WeakMap<Database, DueOfDay>();
+const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 /** So many plans are worked out before others have their turn. */
 const atATime = 100;
@@ -29,37 +30,41 @@ export async function sumAccounts(
   on: LocalDate,
   which: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<AccountTotals> {
-  const { rows } = await sql<{ id: number; state: "live" | "completed" | "ended"; paid: number; agreed: string }>`
-    select agreements.id, state, coalesce(paid_ugx, 0) as paid, concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
+  const { rows } = await sql<{ id: number; isEnded: boolean; paid: number; deposit: number; agreed: string }>`
+    select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
+      concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
     from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
     left join (
       select agreement_id, count(*) as count, count(terms_id) as withdrawn
       from agreement_terms left join withdrawn_terms on terms_id = agreement_terms.id group by agreement_id
     ) as terms on terms.agreement_id = agreements.id
     where ${which}`.execute(db);
-  const due = await listDue(
-    db,
-    rows.filter(({ state }) => state !== "ended"),
-    on,
+  const askedOf = await listAsked(db, rows, on);
+  return totalsOf(
+    rows.flatMap(({ id, isEnded, ...sums }) => {
+      const asked = askedOf.get(id)?.asked;
+      const paid = ugx(sums.paid);
+      if (!asked) return [];
+      return { ...standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded), paid, due: asked.due };
+    }),
   );
-  return totalsOf(rows.map(({ id, state, paid }) => ({ state, paid: ugx(paid), due: due.get(id)?.due ?? ugx(0) })));
 }
 
-async function listDue(
+async function listAsked(
   db: Database,
   agreements: readonly { id: number; agreed: string }[],
   on: LocalDate,
-): Promise<DueOfDay["of"]> {
-  const known = dueOfDays.get(db);
-  const { of } = known?.on === on ? known : { of: new Map() satisfies DueOfDay["of"] };
-  dueOfDays.set(db, { on, of });
+): Promise<AskedOfDay["of"]> {
+  const known = askedOfDays.get(db);
+  const { of } = known?.on === on ? known : { of: new Map() satisfies AskedOfDay["of"] };
+  askedOfDays.set(db, { on, of });
   const unknown = agreements.filter(({ id, agreed }) => of.get(id)?.agreed !== agreed);
   const agreedOf = new Map(unknown.map(({ id, agreed }) => [id, agreed]));
   for (let i = 0; i < unknown.length; i += atATime) {
     const ids = unknown.slice(i, i + atATime).map(({ id }) => id);
     for (const agreement of await listAgreements(db, ids)) {
-      const due = dueBy(scheduleOf(agreement), agreement.closedOn ?? on);
-      of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", due });
+      const asked = askedBy(scheduleOf(agreement), agreement.closedOn ?? on);
+      of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", asked });
     }
     await setImmediate();
   }

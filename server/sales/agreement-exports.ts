@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { idKindNames } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { standingNames } from "#domain/sales/standing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
@@ -107,7 +108,12 @@ export const agreements = table(
     "Paid UGX": "amount",
     "Due UGX": "amount",
     "Remaining UGX": "amount",
+    "Deposit first": "text",
+    "Paid for the deposit UGX": "amount",
+    "Paid by daily payments UGX": "amount",
     "Deposit not paid UGX": "amount",
+    Standing: "text",
+    "Overdue UGX": "amount",
     "Days ahead": "number",
     "Owned %": "number",
     "Expected finish": "day",
@@ -151,7 +157,12 @@ export const agreements = table(
           "Paid UGX": position.paid,
           "Due UGX": position.due,
           "Remaining UGX": position.remaining,
+          "Deposit first": agreement.depositFirst ? "Yes" : "No",
+          "Paid for the deposit UGX": position.paidDeposit,
+          "Paid by daily payments UGX": position.paidDaily,
           "Deposit not paid UGX": position.depositOwed,
+          Standing: standingNames[position.status],
+          "Overdue UGX": position.overdue,
           "Days ahead": position.aheadDays,
           "Owned %": position.ownedPercent,
           "Expected finish": agreement.state === "live" ? (position.expectedFinishOn ?? "") : "",
@@ -177,6 +188,7 @@ export const arrears = table(
     "Days behind": "number",
     "Behind UGX": "amount",
     "Deposit not paid UGX": "amount",
+    "Deposit due on": "day",
     "Behind in all UGX": "amount",
     "Per paying day UGX": "amount",
     "Last payment on": "day",
@@ -193,7 +205,6 @@ export const arrears = table(
       const lastPayments = await listLastPayments(db, some);
       const standings = await describe(db, batch, today);
       yield standings.map(({ agreement, position, buyer, home }) => {
-        const behind = -position.aheadUgx - position.depositOwed;
         const last = lastPayments.get(agreement.id);
         return {
           Agreement: agreementDisplayId(agreement.id),
@@ -201,9 +212,10 @@ export const arrears = table(
           Phone: phoneText(buyer?.phone),
           Home: home,
           "Days behind": daysBehind.get(agreement.id) ?? 0,
-          "Behind UGX": Math.max(0, behind),
+          "Behind UGX": position.overdue,
           "Deposit not paid UGX": position.depositOwed,
-          "Behind in all UGX": Math.max(0, behind) + position.depositOwed,
+          "Deposit due on": position.depositOwed > 0 ? position.depositDueOn : "",
+          "Behind in all UGX": position.overdue + position.depositOwed,
           "Per paying day UGX": termsInForce(agreement.terms, today)?.perPayingDay ?? "",
           "Last payment on": last?.paidOn ?? "",
           "Last payment UGX": last?.amount ?? "",

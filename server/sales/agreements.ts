@@ -23,6 +23,8 @@ export interface NewAgreement extends BankTerms {
   payingDaysPerMonth: number;
   /** Paid on each paying day, unless by the month is agreed. */
   every?: PlanInput["every"];
+  /** Whatever is paid counts for the deposit first, unless it says what it is for, which is agreed if nothing else is. */
+  depositFirst?: boolean;
   startsOn: LocalDate;
   /** Of the form that it was typed into: whatever the form sends again is not signed again. */
   formKey?: string | undefined;
@@ -65,6 +67,7 @@ export function signAgreement(
         bank_years: agreement.bankYears,
         bank_fee_percent: agreement.bankFeePercent,
         paid_every: agreement.every,
+        deposit_first: agreement.depositFirst ?? false,
         starts_on: startsOn,
         form_key: agreement.formKey ?? null,
         party_count: 1 + jointBuyerIds.length,

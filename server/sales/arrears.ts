@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type PromiseState, promiseState } from "#domain/sales/arrears.ts";
+import type { Position } from "#domain/sales/ledger.ts";
+import { isToBeReminded } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type ArrearsContact, listContacts } from "#server/sales/arrears-contacts.ts";
@@ -33,10 +35,7 @@ interface DescribedCase extends ArrearsCase {
   buyer: string;
   phone: string | null;
   homeName: string;
-  startsOn: LocalDate;
-  /** Without the deposit. */
-  overdue: Ugx;
-  depositOwed: Ugx;
+  standing: Position;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
   /** The newest five, the newest first. */
   contacts: ArrearsContact[];
@@ -95,7 +94,7 @@ export async function listBrokenPromises(
   return agreements
     .flatMap(({ id }, i) => {
       const [promise, position] = [promises.get(id), positions[i]];
-      const isOverdue = position && (position.aheadDays < 0 || position.depositOwed > 0);
+      const isOverdue = position && isToBeReminded(position);
       return promise && isOverdue ? { agreementId: id, promise } : [];
     })
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
@@ -129,9 +128,7 @@ export async function describeArrears(
       buyer: buyer.name,
       phone: buyer.phone,
       homeName: nameOf(agreement.home),
-      startsOn: agreement.startsOn,
-      overdue: ugx(Math.max(0, -position.aheadUgx - position.depositOwed)),
-      depositOwed: position.depositOwed,
+      standing: position,
       lastPayment: payments.get(one.agreementId),
       contacts: contacts.get(one.agreementId) ?? [],
     };

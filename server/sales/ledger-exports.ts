@@ -1,6 +1,7 @@
 import { journalLines } from "#domain/sales/journal.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -22,6 +23,7 @@ const agreementText = (id: number | null) => (id === null ? "" : agreementDispla
 /** What the tables of entries say of each. */
 const entryCells = (entry: LedgerEntry, buyer: string) => ({
   Kind: entryKindNames[entry.kind],
+  For: entry.purpose === "deposit" ? paymentPurposeNames.deposit : "",
   Agreement: agreementDisplayId(entry.agreementId),
   Buyer: buyer,
   Method: isTransfer(entry) ? "" : paymentMethodNames[entry.method],
@@ -35,6 +37,7 @@ const entryCells = (entry: LedgerEntry, buyer: string) => ({
 
 const entryColumns = {
   Kind: "text",
+  For: "text",
   Agreement: "text",
   Buyer: "text",
   Method: "text",

@@ -9,7 +9,7 @@ import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { endAgreement, type NewAgreement, settleAgreement, signAgreement } from "#server/sales/agreements.ts";
 import { type NewPayment, recordPayment, reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
-import { listPayments, sumPaid, sumPaidOfAll } from "#server/sales/read-payments.ts";
+import { listPaid, listPayments, sumPaid } from "#server/sales/read-payments.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
 import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
@@ -92,6 +92,47 @@ describe("buyers and their money", () => {
     const row = await database.db.selectFrom("receipt_counter").select("last_number").executeTakeFirstOrThrow();
     return row.last_number;
   }
+
+  test("who pays every day and owes the deposit is on time, and the deposit is a line of its own with its own day", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(10_000_000), startsOn: "2026-10-21" });
+    const pay = (amount: number, purpose: "daily" | "deposit") =>
+      receivePayment(db, cash(id, { amount: ugx(amount), purpose }), admin, now);
+    const position = async (on = "2026-11-20") => getPosition(db, await getAgreement(db, id), on);
+    expect(await position("2026-10-21")).toMatchObject({ status: "on-time", overdue: 0, isDepositLate: false });
+    await pay(26 * 20_000, "daily");
+    const owesDeposit = { depositOwed: 10_000_000, depositDueOn: "2026-10-21", isDepositLate: true };
+    expect(await position()).toMatchObject({ status: "on-time", aheadDays: 0, overdue: 0, ...owesDeposit });
+    const arrears = await listArrears(db, 0, "2026-11-20");
+    expect(arrears.behind.some(({ agreementId }) => agreementId === id)).toBe(false);
+    expect(arrears.deposits).toContainEqual(expect.objectContaining({ agreementId: id, owed: 10_000_000 }));
+    const part = await pay(4_000_000, "deposit");
+    expect(await position()).toMatchObject({ status: "on-time", depositOwed: 6_000_000, paidDaily: 520_000 });
+    if (!part.ok) throw new Error(part.reason);
+    await reverseSalePayment(db, part.payment.id, "Another buyer's", admin, now);
+    expect(await position()).toMatchObject({ depositOwed: 10_000_000, paid: 520_000 });
+    // More than the deposit counts for the daily payments.
+    await pay(10_100_000, "deposit");
+    expect(await position()).toMatchObject({ status: "ahead", depositOwed: 0, aheadDays: 5, paidDeposit: 10_000_000 });
+  });
+
+  test("where the deposit comes first, no payment says that it is for it, and the database sees to that", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(10_000_000), depositFirst: true });
+    const payment = cash(id, { purpose: "deposit" });
+    expect(await receivePayment(db, payment, admin, now)).toEqual({ ok: false, reason: "no-deposit" });
+    await receivePayment(db, cash(id), admin, now);
+    const position = await getPosition(db, await getAgreement(db, id), "2026-11-20");
+    expect(position).toMatchObject({ depositOwed: 9_980_000, paidDeposit: 20_000, paidDaily: 0 });
+    const insert = (purpose: string, kind: string) =>
+      sql`insert into payments (receipt_number, agreement_id, kind, purpose, amount_ugx, reversal_reason, method, paid_on, recorded_by)
+        values (900000, ${id}, ${kind}, ${purpose}, 5, ${kind === "payment" ? "" : "x"}, 'cash', '2026-11-20', 'x')`.execute(
+        db,
+      );
+    await expect(insert("deposit", "payment")).rejects.toThrow("no account of its own");
+    await expect(insert("gift", "payment")).rejects.toThrow("payments_purpose_check");
+    await expect(sql`update agreements set deposit_first = false where id = ${id}`.execute(db)).rejects.toThrow();
+  });
 
   test("a hundred payments at once get a hundred consecutive receipt numbers, rejected ones take none", async () => {
     const { db } = database;
@@ -292,7 +333,7 @@ describe("buyers and their money", () => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await recordPayment(trx, cash(agreement), by, now);
     });
-    expect(await sumPaidOfAll(db, [agreement])).toEqual(new Map([[agreement, 40_000]]));
+    expect(await listPaid(db, [agreement])).toEqual(new Map([[agreement, { inAll: 40_000, forDeposit: 0 }]]));
   });
 
   test("a reversal settles the agreement of its payment", async () => {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
 import { isPaidFarBack } from "#domain/sales/signing.ts";
+import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -34,6 +35,8 @@ export interface PaidMoney {
 export interface PaymentPart {
   agreementId: number;
   amount: Ugx;
+  /** For the daily payments, unless it says that it is for the deposit. */
+  purpose?: PaymentPurpose;
 }
 
 export interface NewPayment extends PaidMoney, PaymentPart {
@@ -45,6 +48,8 @@ export interface NewPayment extends PaidMoney, PaymentPart {
 export type EntryRejection =
   | "unknown-agreement"
   | "agreement-ended"
+  /** The agreement has no deposit that is an account of its own. */
+  | "no-deposit"
   | "in-the-future"
   | "backdating-needs-a-reason"
   /** So long ago that a person has to say with `confirmedDay` that it is meant. */
@@ -118,6 +123,9 @@ export function recordParts(
     );
     if (agreements.length < parts.length) return rejected("unknown-agreement");
     if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
+    const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
+    if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
+      return rejected("no-deposit");
     // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, parts.length);
     const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
@@ -147,9 +155,10 @@ export function recordParts(
     const entered = await trx
       .insertInto("payments")
       .values(
-        parts.map(({ agreementId, amount }, i) => ({
+        parts.map(({ agreementId, amount, purpose = "daily" }, i) => ({
           receipt_number: receiptNumber + i,
           agreement_id: agreementId,
+          purpose,
           amount_ugx: amount,
           ...place(),
           method: money.method,
@@ -178,10 +187,11 @@ function isSame(
   entry: Awaited<ReturnType<typeof findOfForm>>[number],
   { method, paidOn }: PaidMoney,
   reference: string | null,
-  { agreementId, amount }: PaymentPart,
+  { agreementId, amount, purpose = "daily" }: PaymentPart,
 ): boolean {
   return (
     entry.agreement_id === agreementId &&
+    entry.purpose === purpose &&
     entry.amount_ugx === amount &&
     entry.method === method &&
     entry.external_reference === reference &&
@@ -189,11 +199,14 @@ function isSame(
   );
 }
 
+/** Of a row of agreements, what `hasDepositAccount` says. */
+export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
+
 /** Holds these agreements until the transaction ends. */
 export function holdAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
-    .select(["id", "state", "starts_on"])
+    .select(["id", "state", "starts_on", depositAccountInSql.as("has_deposit")])
     .where("id", "in", [...ids, 0])
     .orderBy("id")
     .forNoKeyUpdate()
@@ -210,7 +223,16 @@ export async function findOfForm(
   if (formKey === undefined) return [];
   return trx
     .selectFrom("payments")
-    .select(["id", "receipt_number", "agreement_id", "amount_ugx", "method", "external_reference", "paid_on"])
+    .select([
+      "id",
+      "receipt_number",
+      "agreement_id",
+      "purpose",
+      "amount_ugx",
+      "method",
+      "external_reference",
+      "paid_on",
+    ])
     .where("form_key", "=", formKey)
     .where("kind", "=", kind)
     .$if(about !== undefined, (query) => query.where("agreement_id", "=", about?.agreementId ?? 0))
@@ -301,7 +323,7 @@ async function giveReceiptNumbersBack(trx: Database, count: number): Promise<voi
 export function reversalOf(
   original: Pick<
     Selectable<Schema["payments"]>,
-    "id" | "agreement_id" | "amount_ugx" | "method" | "external_reference" | "reference_part"
+    "id" | "agreement_id" | "purpose" | "amount_ugx" | "method" | "external_reference" | "reference_part"
   >,
   { receiptNumber, reason, recordedBy, now }: { receiptNumber: number; reason: string; recordedBy: string; now: Date },
 ): Insertable<Schema["payments"]> {
@@ -309,6 +331,7 @@ export function reversalOf(
     receipt_number: receiptNumber,
     agreement_id: original.agreement_id,
     kind: "reversal",
+    purpose: original.purpose,
     amount_ugx: -original.amount_ugx,
     reverses_id: original.id,
     reversal_reason: reason,

@@ -1,20 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import {
-  aheadDaysOn,
-  canBeBehind,
-  canOweDeposit,
-  depositOwedOn,
-  type Position,
-  positionOn,
-} from "#domain/sales/ledger.ts";
+import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/sales/ledger.ts";
 import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
+import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
-import { sumPaid, sumPaidOfAll } from "#server/sales/read-payments.ts";
+import { listPaid } from "#server/sales/read-payments.ts";
 
 /** What an agreement is about: one unit of a building, or one property. */
 export type BoughtHome = { kind: "unit" | "property"; id: number };
@@ -151,6 +145,7 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
     bankFeePercent: row.bank_fee_percent,
     startsOn: row.starts_on,
     every: row.paid_every,
+    depositFirst: row.deposit_first,
     terms: agreed.get(row.id) ?? [],
     withdrawnTerms: withdrawn.get(row.id) ?? [],
   }));
@@ -160,12 +155,12 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
   const agreements = await listAgreements(db, [...new Set(ids)]);
-  const paid = await sumPaidOfAll(db, ids);
+  const paid = await listPaid(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    owed.set(agreement.id, positionOf(agreement, ugx(paid.get(agreement.id) ?? 0), on).remaining);
+    owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
   }
   return owed;
 }
@@ -223,20 +218,18 @@ export interface Arrears {
 export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
   const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
   const ids = rows.map((row) => row.id);
-  const [agreements, paid] = await Promise.all([listAgreements(db, ids), sumPaidOfAll(db, ids)]);
+  const [agreements, paid] = await Promise.all([listAgreements(db, ids), listPaid(db, ids)]);
   const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    const sum = paid.get(agreement.id) ?? ugx(0);
-    const isDepositLate = agreement.startsOn < on && canOweDeposit(agreement, sum);
-    if (!isDepositLate && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
-    const schedule = scheduleOf(agreement);
+    const sum = paid.get(agreement.id) ?? nothingPaid;
+    if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
+    const standing = standingOf(askedBy(scheduleOf(agreement), on), sum);
+    const { aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
     const one = { agreementId: agreement.id, buyerId: agreement.buyerId };
-    const days = -aheadDaysOn(schedule, sum, on);
-    if (days > moreThanDays) arrears.behind.push({ ...one, days });
-    const owed = depositOwedOn(schedule, sum, on);
-    if (isDepositLate && owed > 0) arrears.deposits.push({ ...one, owed, since: agreement.startsOn });
+    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays });
+    if (isDepositLate) arrears.deposits.push({ ...one, owed, since });
   }
   arrears.behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
   arrears.deposits.sort((a, b) => a.since.localeCompare(b.since) || a.agreementId - b.agreementId);
@@ -251,19 +244,21 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
 
 /** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
-  return positionOf(agreement, await sumPaid(db, agreement.id), on);
+  const [position] = await getPositions(db, [agreement], on);
+  if (!position) throw new Error("an agreement without a position");
+  return position;
 }
 
 /** As {@link getPosition} for many agreements at once, in their order. */
 export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
-  const paid = await sumPaidOfAll(
+  const paid = await listPaid(
     db,
     agreements.map(({ id }) => id),
   );
-  return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? ugx(0), on));
+  return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
 }
 
 /** Where the buyer stands who has paid so much. Of what is completed or ended nothing falls due any more: its last day counts. */
-export function positionOf(agreement: Agreement, paid: Ugx, on: LocalDate): Position {
-  return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on);
+export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
+  return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
+import type { Paid, PaymentPurpose } from "#domain/sales/standing.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -11,6 +12,7 @@ export interface Payment {
   receiptNumber: number;
   agreementId: number;
   kind: EntryKind;
+  purpose: PaymentPurpose;
   /** Negative: money that left the agreement. */
   amount: Ugx;
   /** Of a transfer: where the money went, or came from. */
@@ -118,6 +120,7 @@ function paymentOf(
     receiptNumber: row.receipt_number,
     agreementId: row.agreement_id,
     kind: row.kind,
+    purpose: row.purpose,
     amount: ugx(row.amount_ugx),
     otherAgreementId: row.other_agreement_id,
     reversesId: row.reverses_id,
@@ -133,25 +136,27 @@ function paymentOf(
   };
 }
 
-/** What has been paid on each of these agreements, reversals taken off: by the sums that are kept beside the ledger. */
-export async function sumPaidOfAll(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Ugx>> {
+/** What has been paid on each of these agreements, reversals taken off: by the sums beside the ledger. Nothing: no entry. */
+export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")
-    .select(["agreement_id", "paid_ugx"])
+    .select(["agreement_id", "paid_ugx", "paid_deposit_ugx"])
     .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.agreement_id, ugx(row.paid_ugx)]));
+  return new Map(
+    rows.map((row) => [row.agreement_id, { inAll: ugx(row.paid_ugx), forDeposit: ugx(row.paid_deposit_ugx) }]),
+  );
 }
 
-/** What has been paid on an agreement, reversals taken off; up to the end of a day if one is given. */
-export async function sumPaid(db: Database, agreementId: number, until?: LocalDate): Promise<Ugx> {
-  const { paid } = await db
-    .selectFrom("payments")
-    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("paid"))
-    .where("agreement_id", "=", agreementId)
-    .$if(until !== undefined, (query) => query.where("paid_on", "<=", until ?? ""))
-    .executeTakeFirstOrThrow();
-  return ugx(paid);
+/** What has been paid on an agreement in all, by its entries. */
+export async function sumPaid(db: Database, agreementId: number): Promise<Ugx> {
+  return sumOfEntries(await listPayments(db, agreementId)).inAll;
+}
+
+/** What entries come to, reversals taken off. */
+export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
+  const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
+  return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
 }
 
 /** The last payment on each of these agreements that was not reversed. */

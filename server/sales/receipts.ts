@@ -1,13 +1,14 @@
 import { ugx } from "#domain/money/money.ts";
 import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
 import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
+import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/sales/read-agreements.ts";
-import { listPayments, type Payment } from "#server/sales/read-payments.ts";
+import { listPayments, type Payment, sumOfEntries } from "#server/sales/read-payments.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 import { nameSignedHome } from "#server/sales/signed-home.ts";
 
@@ -27,6 +28,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
     ...(await headingOf(db, agreement)),
     receiptNumber: payment.receiptNumber,
     kind: payment.kind,
+    purpose: purposeOf(payment, agreement),
     amount: payment.amount,
     otherAgreement: otherOf(payment),
     paidOn: payment.paidOn,
@@ -55,6 +57,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     return {
       receiptNumber: payment.receiptNumber,
       kind: payment.kind,
+      purpose: payment.purpose,
       otherAgreement: otherOf(payment),
       paidOn: payment.paidOn,
       method: payment.method,
@@ -81,7 +84,8 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     fees: plan.fees,
     deposit: agreement.deposit,
     every: agreement.every,
-    position: positionOf(agreement, ugx(paidSoFar), on),
+    hasDepositAccount: hasDepositAccount(agreement),
+    position: positionOf(agreement, sumOfEntries(payments), on),
     settlement,
     // Why it was agreed is between the buyer and us, and not for everybody who has the link.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
@@ -91,6 +95,11 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     })),
     entries,
   };
+}
+
+/** Where all payments count for the deposit first, and of money that moves between agreements, nothing is said. */
+function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
+  return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }
 
 async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeading> {

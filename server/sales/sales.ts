@@ -122,7 +122,16 @@ async function findSignedByForm(
   if (!found) return undefined;
   const signed = await getAgreement(trx, found.id);
   const [terms] = signed.terms;
-  const { price, deposit, every = "day", startsOn, perPayingDay, payingDaysPerMonth, home } = agreement;
+  const {
+    price,
+    deposit,
+    every = "day",
+    depositFirst = false,
+    startsOn,
+    perPayingDay,
+    payingDaysPerMonth,
+    home,
+  } = agreement;
   const parties = await listParties(trx, [found.id]);
   const isSame =
     isDeepStrictEqual(
@@ -130,8 +139,8 @@ async function findSignedByForm(
       [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
     ) &&
     isDeepStrictEqual(
-      [signed.home, signed.price, signed.deposit, signed.every, signed.startsOn],
-      [home, price, deposit, every, startsOn],
+      [signed.home, signed.price, signed.deposit, signed.every, signed.depositFirst, signed.startsOn],
+      [home, price, deposit, every, depositFirst, startsOn],
     ) &&
     isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
     bankTermNames.every((name) => signed[name] === agreement[name]);

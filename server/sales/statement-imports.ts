@@ -1,4 +1,5 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { isForDeposit } from "#domain/sales/standing.ts";
 import { agreementDisplayId, identifies } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -6,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { firstPlace, placesUnder } from "#server/sales/payment-references.ts";
-import { nextReceiptNumbers } from "#server/sales/payments.ts";
+import { depositAccountInSql, nextReceiptNumbers } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
@@ -141,6 +142,7 @@ async function bookSome(
   const today = localDate(now);
   const agreementIds = [...new Set(rows.map((row) => row.agreement_id ?? 0))];
   const open = await holdOpenAgreements(trx, agreementIds);
+  const withDeposit = await listWithDeposit(trx, agreementIds);
   // The counter is locked from here on, so no other entry can take a reference between the look and the entry.
   const first = await nextReceiptNumbers(trx, 0);
   const matched = rows.map((row) => ({
@@ -212,6 +214,7 @@ async function bookSome(
       fresh.map((row, i) => ({
         receipt_number: first + i,
         agreement_id: row.agreementId,
+        purpose: withDeposit.has(row.agreementId) && isForDeposit(row.details, row.agreementId) ? "deposit" : "daily",
         amount_ugx: row.amount,
         method,
         external_reference: row.reference === "" ? null : row.reference,
@@ -264,6 +267,17 @@ interface Change {
 }
 
 type Place = typeof firstPlace;
+
+/** Those of these agreements that have a deposit of their own. */
+async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("id", "in", ids)
+    .where(depositAccountInSql)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Holds these agreements until the transaction ends; says which of them have not ended. */
 async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {

@@ -3,13 +3,13 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { LastReminder, Reminders } from "./reminders.tsx";
+import { Standing } from "./standing.tsx";
 
 type Case = ArrearsData["cases"][number];
 
@@ -25,7 +25,7 @@ export function CaseOfArrears({
   today: string;
   now: Date;
 }) {
-  const { agreementId, days, overdue, depositOwed, lastPayment, contacts } = one;
+  const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (
     <li className="px-5 py-5 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
@@ -36,16 +36,9 @@ export function CaseOfArrears({
         {agreementDisplayId(agreementId)}, {one.homeName}
       </p>
       <ul className="mt-2">
-        {days > 0 ? (
-          <li className="font-bold text-clay">
-            {countText(days, "paying day")} behind: {formatUgx(overdue)}
-          </li>
-        ) : null}
-        {depositOwed > 0 ? (
-          <li className="font-bold text-clay">
-            Deposit not paid: {formatUgx(depositOwed)}, due since {dateText(one.startsOn)}
-          </li>
-        ) : null}
+        <li>
+          <Standing position={standing} />
+        </li>
         {one.promise ? <PromiseLine promise={one.promise} /> : null}
         <li>
           Last payment:{" "}

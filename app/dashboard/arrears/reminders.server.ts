@@ -7,7 +7,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
 
-type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on" | "since"> & { startsOn: LocalDate };
+type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on">;
 
 /** One of those who signed, with the words that remind them, ready to be sent. */
 export interface Reminder {
@@ -40,7 +40,7 @@ export async function withReminders<Case extends Overdue>(
         const buyer = buyers.find(({ id }) => id === buyerId);
         if (!buyer) return [];
         const { name, phone } = buyer;
-        const owed = { ...one, buyer: name, company: company.name, on: today, since: one.startsOn };
+        const owed = { ...one, buyer: name, company: company.name, on: today };
         const text = arrearsText(owed, arrears, accounts.list);
         return {
           buyerId,

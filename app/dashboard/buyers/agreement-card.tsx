@@ -9,6 +9,7 @@ import { endingConsequences } from "#domain/sales/settlement.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
+import { Standing } from "../arrears/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
@@ -19,7 +20,6 @@ import { PaymentForm } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
-import { Standing } from "./standing.tsx";
 
 export function AgreementCard({
   agreement,
@@ -45,8 +45,8 @@ export function AgreementCard({
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
       <p>
-        <Standing state={state} position={position} />
-        {state === "ended" ? `: ${agreement.endedReason}` : null}
+        <Standing position={position} />
+        {state === "ended" ? agreement.endedReason : null}
       </p>
       {agreement.reminders.length === 0 ? null : (
         <Reminders agreementId={agreement.id} reminders={agreement.reminders} />
@@ -76,8 +76,11 @@ export function AgreementCard({
           </Fact>
         )}
         <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
-        {position.depositOwed > 0 && state !== "ended" ? (
-          <Fact label="Not paid of deposit and fee">{formatUgx(position.depositOwed)}</Fact>
+        {agreement.hasDepositAccount ? (
+          <>
+            <Fact label="Paid for the deposit">{formatUgx(position.paidDeposit)}</Fact>
+            <Fact label="Paid by daily payments">{formatUgx(position.paidDaily)}</Fact>
+          </>
         ) : null}
         {position.pauseInterest > 0 ? (
           <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact>

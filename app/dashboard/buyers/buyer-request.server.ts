@@ -73,6 +73,7 @@ type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
 /** What of a payment that is not entered is said beside which field; it is invalid, or cannot be as things are now. */
 export const paymentErrors: Record<Exclude<PaymentRejection, "unknown-agreement">, PaymentErrors> = {
   "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
+  "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
   "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
   "backdating-needs-a-reason": {
     errors: { backdatingReason: ["Please say why it is entered only now"] },

@@ -22,7 +22,7 @@ import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { accountOf, describeAgreements, remindable } from "./described-agreements.server.ts";
+import { describeAgreements, remindable } from "./described-agreements.server.ts";
 import { findAsked, findWanted } from "./wanted-home.server.ts";
 
 const perPage = 30;
@@ -83,7 +83,7 @@ async function load({ db, url, params, now }: ViewRequest) {
     buyers: buyers.map((buyer) => ({
       ...buyer,
       contact: contactOf(buyer, company.name),
-      totals: totalsOf(standsOf(buyer.id).map(accountOf)),
+      totals: totalsOf(standsOf(buyer.id).map(({ position }) => position)),
       agreements: standsOf(buyer.id),
     })),
     usual: payment,
@@ -92,7 +92,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       ...opened,
       contact: contactOf(opened, company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
-      totals: totalsOf(standsOf(opened.id).map(accountOf)),
+      totals: totalsOf(standsOf(opened.id).map(({ position }) => position)),
       wanted: await findWanted(db, opened.id, url, now),
       enquiry: await findEnquiryOfBuyer(db, opened.id),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({

@@ -6,6 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { Standing } from "../arrears/standing.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -22,7 +23,6 @@ import type { Route } from "./+types/buyers.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
 import { BuyerForm, Opened } from "./opened-buyer.tsx";
-import { Standing } from "./standing.tsx";
 import { Totals } from "./totals.tsx";
 
 export { action } from "./buyer-actions.server.ts";
@@ -134,7 +134,9 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
                         className="flex flex-wrap justify-between gap-x-4 text-[15px] text-ink-soft"
                       >
                         <span>{agreement.homeName}</span>
-                        <Standing state={agreement.state} position={agreement.position} />
+                        <span className="text-right">
+                          <Standing position={agreement.position} />
+                        </span>
                       </span>
                     ))}
                     {buyer.agreements.length === 0 ? null : (
@@ -192,10 +194,11 @@ export default function Buyers({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue" */
-function totalsText({ received, due, overdue }: AccountTotals): string {
+/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue, UGX 1,000,000 of deposits not paid" */
+function totalsText({ received, due, overdue, depositsOwed }: AccountTotals): string {
   const late = overdue > 0 ? `, ${formatUgx(overdue)} overdue` : "";
-  return `Received ${formatUgx(received)}, due ${formatUgx(due)}${late}`;
+  const deposits = depositsOwed > 0 ? `, ${formatUgx(depositsOwed)} of deposits not paid` : "";
+  return `Received ${formatUgx(received)}, due ${formatUgx(due)}${late}${deposits}`;
 }
 
 /** Their forms say themselves what was wrong. */

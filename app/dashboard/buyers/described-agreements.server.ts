@@ -1,8 +1,6 @@
-import { ugx } from "#domain/money/money.ts";
-import type { Account } from "#domain/sales/account-totals.ts";
-import type { Position } from "#domain/sales/ledger.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import type { Settlement } from "#domain/sales/settlement.ts";
+import { hasDepositAccount, isToBeReminded } from "#domain/sales/standing.ts";
 import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -53,6 +51,8 @@ export async function describeAgreements(
             refundable: refundableOf(agreement, position, settlements[i]),
             startsOn: agreement.startsOn,
             every: agreement.every,
+            depositFirst: agreement.depositFirst,
+            hasDepositAccount: hasDepositAccount(agreement),
             terms: termsInForce(agreement.terms, today),
             history: historyOf(agreement, today),
             homeName: nameOf(agreement.home),
@@ -77,10 +77,6 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
 
 type Described = Awaited<ReturnType<typeof describeAgreements>>[number];
 
-export const accountOf = ({ state, position }: { state: Account["state"]; position: Position }): Account => ({
-  ...{ state, paid: position.paid, due: position.due },
-});
-
 /** With what is overdue of each, the words that remind of it, and who was reminded. */
 export async function remindable<One extends Described>(
   db: Database,
@@ -90,17 +86,9 @@ export async function remindable<One extends Described>(
 ) {
   const ids = agreements.map(({ id }) => id);
   const [contacts, lastPayments] = await Promise.all([listContacts(db, ids), listLastPayments(db, ids)]);
-  // In a pause, and for less than a day's amount, nobody is reminded.
-  const overdue = agreements.filter(
-    ({ state, position }) => state === "live" && (position.aheadDays < 0 || position.depositOwed > 0),
-  );
-  const cases = overdue.map(({ id, startsOn, position }) => ({
-    agreementId: id,
-    startsOn,
-    days: Math.max(0, -position.aheadDays),
-    overdue: ugx(Math.max(0, -position.aheadUgx - position.depositOwed)),
-    depositOwed: position.depositOwed,
-    lastPayment: lastPayments.get(id),
+  const overdue = agreements.filter(({ position }) => isToBeReminded(position));
+  const cases = overdue.map(({ id, position }) => ({
+    ...{ agreementId: id, standing: position, lastPayment: lastPayments.get(id) },
   }));
   const reminders = new Map(
     (await withReminders(db, cases, settings, today)).map((one) => [one.agreementId, one.reminders]),

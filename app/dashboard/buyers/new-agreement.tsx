@@ -67,6 +67,14 @@ function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
               <option value="day">On each paying day</option>
               <option value="month">At the end of each month</option>
             </SelectField>
+            <SelectField
+              label="Payments and deposit"
+              {...field("depositFirst", "no")}
+              hint="Two accounts: each payment says what it is for"
+            >
+              <option value="no">Two accounts</option>
+              <option value="yes">Deposit first</option>
+            </SelectField>
             <TextField label="First day" type="date" {...field("startsOn", today)} required />
           </div>
           <BankLoan

@@ -1,6 +1,7 @@
 import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
@@ -35,6 +36,15 @@ export function PaymentForm({
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
+            {agreement.hasDepositAccount ? (
+              <SelectField label="For" {...field("purpose", "daily")}>
+                {paymentPurposes.map((purpose) => (
+                  <option key={purpose} value={purpose}>
+                    {paymentPurposeNames[purpose]}
+                  </option>
+                ))}
+              </SelectField>
+            ) : null}
             <MoneyFields field={field} today={today} />
             {overpayment ? (
               <CheckboxField

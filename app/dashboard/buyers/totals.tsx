@@ -3,11 +3,18 @@ import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 
 /** What several agreements have received and owe together. */
-export function Totals({ totals: { received, due, overdue }, label }: { totals: AccountTotals; label: string }) {
+export function Totals({
+  totals: { received, due, overdue, depositsOwed },
+  label,
+}: {
+  totals: AccountTotals;
+  label: string;
+}) {
   const facts = [
     { name: "Received", amount: received },
     { name: "Due by today", amount: due },
     { name: "Overdue", amount: overdue, isAlarming: overdue > 0 },
+    ...(depositsOwed > 0 ? [{ name: "Deposits not paid", amount: depositsOwed, isAlarming: true }] : []),
   ];
   return (
     <section aria-label={label}>

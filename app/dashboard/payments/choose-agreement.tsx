@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
-import { Standing } from "../buyers/standing.tsx";
+import { Standing } from "../arrears/standing.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
@@ -37,7 +37,7 @@ export default function ChooseAgreement({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
-            {agreements.map(({ id, buyerId, buyer, phoneText, homeName, state, position }) => (
+            {agreements.map(({ id, buyerId, buyer, phoneText, homeName, position }) => (
               <li key={id} className="not-first:border-t-[1.5px] not-first:border-line">
                 <Link
                   to={`${viewPath("/dashboard/buyers/:id?", { id: buyerId })}#pay-${id}`}
@@ -50,7 +50,7 @@ export default function ChooseAgreement({ loaderData }: Route.ComponentProps) {
                     </span>
                     {position ? (
                       <span className="block text-[15px] text-ink-soft">
-                        <Standing state={state} position={position} />
+                        <Standing position={position} />
                       </span>
                     ) : null}
                   </span>

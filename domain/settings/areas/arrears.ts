@@ -25,20 +25,18 @@ export const arrearsArea = area("arrears", {
   },
   preview: (texts, { accounts }) => {
     const sample = { buyer: "Amina", company: "Amaka", agreementId: 12, on: "2026-11-20" };
-    const owed = { overdue: ugx(240_000), depositOwed: ugx(0), since: "2026-01-01" };
+    const behind = { aheadDays: -12, overdue: ugx(240_000), depositOwed: ugx(0), isDepositLate: false };
+    const late = { aheadDays: 0, overdue: ugx(0), depositOwed: ugx(1_000_000), isDepositLate: true };
+    const depositDueOn = "2026-01-01";
     const lastPayment = { amount: ugx(20_000), paidOn: "2026-11-03" };
     return [
       {
         label: "To a buyer who is behind",
-        text: arrearsText({ ...sample, ...owed, days: 12, lastPayment }, texts, accounts),
+        text: arrearsText({ ...sample, standing: { ...behind, depositDueOn }, lastPayment }, texts, accounts),
       },
       {
         label: "To a buyer whose deposit is not paid",
-        text: arrearsText(
-          { ...sample, ...owed, overdue: ugx(0), depositOwed: ugx(1_000_000), days: 0, lastPayment: undefined },
-          texts,
-          accounts,
-        ),
+        text: arrearsText({ ...sample, standing: { ...late, depositDueOn }, lastPayment: undefined }, texts, accounts),
       },
     ];
   },

@@ -1,0 +1,17 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { standingLabels } from "#domain/sales/account-documents.ts";
+import type { Position } from "#domain/sales/ledger.ts";
+
+/** How the daily payments of an agreement are, and below it the deposit, if it is not paid. */
+export function Standing({ position }: { position: Position }) {
+  const { daily, deposit } = standingLabels(position);
+  const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";
+  return (
+    <>
+      <span className={classNames("block", tone && "font-bold", tone)}>{daily}</span>
+      {deposit === "" ? null : (
+        <span className={classNames("block", position.isDepositLate && "font-bold text-clay")}>{deposit}</span>
+      )}
+    </>
+  );
+}
