@@ -89,10 +89,10 @@ describe("where a buyer stands, in a sentence", () => {
     expect(label(400_000, deposit)).toEqual({
       ...{ daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
     });
-    expect(label(340_000)).toEqual({ daily: "3 days behind: UGX 60,000", deposit: "" });
+    expect(label(340_000)).toEqual({ daily: "3 paying days behind: UGX 60,000", deposit: "" });
     expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
     expect(label(340_000, { pausedSince: "2026-11-01", perPayingDay: ugx(0) }).daily).toBe(
-      "Paused, UGX 60,000 due from before",
+      "Paused, UGX 60,000 overdue from before",
     );
   });
 });

@@ -128,10 +128,10 @@ export function standingText({ position, settlement }: Pick<AccountStatement, "p
 }
 
 /** How the daily payments stand; the deposit is an account of its own. */
-function dailyText({ status, overdue, aheadDays, dueFromBeforePause, pausedSince, depositOwed }: Standing): string {
+function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed }: Standing): string {
   if (status === "paused") {
     const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
-    const owed = dueFromBeforePause > 0 ? ` ${formatUgx(dueFromBeforePause)} from before the pause is still due.` : "";
+    const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
     return `Paused${since}: nothing new falls due.${owed}`;
   }
   if (status === "overdue") {
@@ -150,20 +150,20 @@ function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): st
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
-/** The same in a few words, for cards and lists: "12 days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
+/** The same in a few words, for cards and lists: "12 paying days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
 export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
   daily: string;
   deposit: string;
 } {
-  const { status, overdue, aheadDays, dueFromBeforePause, depositOwed, depositDueOn, isDepositLate, credit } = position;
+  const { status, overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = position;
   if (status === "ended") return { daily: standingNames.ended, deposit: "" };
   if (status === "completed")
     return {
       daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
       deposit: "",
     };
-  const before = dueFromBeforePause > 0 ? `, ${formatUgx(dueFromBeforePause)} due from before` : "";
-  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "day");
+  const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
+  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day");
   const daily = {
     overdue: `${behind} behind: ${formatUgx(overdue)}`,
     paused: `${standingNames.paused}${before}`,

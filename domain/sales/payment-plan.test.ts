@@ -203,6 +203,31 @@ describe("every plan", () => {
     );
   });
 
+  test("a bank's instalment is the closed formula rounded up or a shilling more, and two shillings less never repay", () => {
+    const loans = fc.record({
+      price: fc.integer({ min: 1_000, max: 400_000_000 }),
+      rate: fc.integer({ min: 1, max: 6000 }).map((rate) => rate / 100),
+      bankYears: fc.integer({ min: 1, max: 30 }),
+    });
+    fc.assert(
+      fc.property(loans, ({ price, rate, bankYears }) => {
+        const bank = { bankSharePercent: 100, yearlyRatePercent: rate, bankYears };
+        const plan = planned({ price: ugx(price), perPayingDay: ugx(price), ...bank });
+        const [months, monthly] = [bankYears * 12, rate / 1200];
+        const formula = (price * monthly) / (1 - (1 + monthly) ** -months);
+        // The formula in floating point is exact to a hundredth of a shilling here.
+        expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.ceil(formula - 0.01));
+        expect(plan.bankInstalment).toBeLessThanOrEqual(Math.ceil(formula + 0.01) + 1);
+        expect(plan.schedule.every(({ paid }) => paid <= plan.bankInstalment)).toBe(true);
+        let balance = price;
+        for (let month = 1; month <= months; month += 1)
+          balance += Math.round((balance * Math.round(rate * 100)) / 120_000) - (plan.bankInstalment - 2);
+        expect(balance).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test("with the least amount ends in time; with a shilling less it does not", () => {
     fc.assert(
       fc.property(anyInput, fc.integer({ min: 1, max: 600 }), (wanted, months) => {

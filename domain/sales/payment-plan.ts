@@ -187,8 +187,9 @@ interface Loan {
 }
 
 /**
- * The annuity with the least whole instalment whose last payment is not above the others. Each month's interest is a
- * twelfth of the yearly rate on the balance, rounded to the nearest shilling.
+ * The annuity whose instalment is the closed formula, rounded up, or a shilling more where the last payment would else be above
+ * the others: the least that does it, or a shilling above that. Each month's interest is a twelfth of the yearly rate on the
+ * balance, rounded to the nearest shilling.
  */
 function amortise(principal: Ugx, yearlyRatePercent: number, months: number): Loan {
   if (principal === 0) return { instalment: ugx(0), total: 0, months: [] };

@@ -83,10 +83,8 @@ export interface Standing {
   aheadUgx: number;
   /** The same in paying days of the terms in force, rounded towards zero; 0 in a pause, and nobody is behind on the first day. */
   aheadDays: number;
-  /** Daily payments whose day has passed; nothing is overdue in a pause. */
+  /** Daily payments whose day has passed; in a pause those from before it. */
   overdue: Ugx;
-  /** In a pause: what had fallen due before it and is not paid. */
-  dueFromBeforePause: Ugx;
   pausedSince: LocalDate | undefined;
   /** What is missing of deposit and bank fee, from the day on which they are due. */
   depositOwed: Ugx;
@@ -105,15 +103,14 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   const isLive = !isEnded && paid.inAll < asked.total;
   // What falls due on the first day can be paid until its end.
   const behind = isLive && on > startsOn ? Math.max(0, -aheadUgx) : 0;
-  const isPaused = pausedSince !== undefined;
-  const days = perPayingDay === 0 || !hasBegun ? 0 : Math.trunc(aheadUgx / perPayingDay);
+  const days = perPayingDay === 0 || !hasBegun ? 0 : Math.trunc(aheadUgx / perPayingDay) + 0;
   const aheadDays = isEnded ? 0 : on === startsOn ? Math.max(0, days) : days;
   const depositOwed = hasBegun ? ugx(Math.max(0, atStart - paidDeposit)) : ugx(0);
   const status = isEnded
     ? "ended"
     : !isLive
       ? "completed"
-      : isPaused
+      : pausedSince !== undefined
         ? "paused"
         : behind > 0
           ? "overdue"
@@ -122,9 +119,12 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
             : "on-time";
   return {
     ...{ status, paidDeposit: ugx(paidDeposit), paidDaily: ugx(paidDaily), aheadUgx, aheadDays, pausedSince },
-    overdue: ugx(isPaused ? 0 : behind),
-    dueFromBeforePause: ugx(isPaused ? behind : 0),
-    ...{ depositOwed, depositDueOn: startsOn, isDepositLate: isLive && on > startsOn && depositOwed > 0 },
+    ...{
+      overdue: ugx(behind),
+      depositOwed,
+      depositDueOn: startsOn,
+      isDepositLate: isLive && on > startsOn && depositOwed > 0,
+    },
   };
 }
 

@@ -236,7 +236,7 @@ describe("buyers and their money", () => {
     expect(await mine("2026-11-19")).toEqual([]);
     expect(await mine("2026-11-20")).toMatchObject([{ owed: 5_000_000, since: "2026-11-19" }]);
     expect((await listArrears(db, 3, "2026-11-20")).behind.some((one) => one.agreementId === id)).toBe(false);
-    await recordPayment(db, cash(id, { amount: ugx(5_000_000) }), by, now);
+    await recordPayment(db, cash(id, { amount: ugx(5_000_000), purpose: "deposit" }), by, now);
     expect(await mine("2026-11-20")).toEqual([]);
   });
 

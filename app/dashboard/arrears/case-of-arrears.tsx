@@ -5,6 +5,7 @@ import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
@@ -132,7 +133,7 @@ function ContactForm({
               ))}
             </SelectField>
             <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
-            <TextField label="Amount promised" {...field("promised")} hint="Leave empty if nothing was promised" />
+            <MoneyField label="Amount promised" {...field("promised")} hint="Leave empty if nothing was promised" />
             <TextField label="Promised by" type="date" min={today} {...field("promisedOn")} />
           </div>
         )}

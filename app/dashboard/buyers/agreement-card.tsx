@@ -6,6 +6,7 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { agreedText } from "#domain/sales/account-documents.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { endingConsequences } from "#domain/sales/settlement.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
@@ -131,7 +132,7 @@ export function AgreementCard({
             className="scroll-mt-6 border-t-[1.5px] border-line py-3 target:bg-paper-2"
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span>
+              <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>
                 <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}
                 {dateText(payment.paidOn)}, {entryName(payment)}
               </span>
@@ -139,12 +140,17 @@ export function AgreementCard({
                 className={classNames(
                   "display text-lg",
                   payment.amount < 0 && "text-clay",
-                  payment.isReversed && "line-through",
+                  payment.isReversed && "text-ink-soft line-through",
                 )}
               >
                 {formatUgx(payment.amount)}
               </span>
             </span>
+            {payment.reversedByReceipt === undefined ? null : (
+              <span className="block font-bold text-clay">
+                Reversed by receipt {formatNumber(payment.reversedByReceipt)}
+              </span>
+            )}
             {[
               payment.reversalReason && `${entryKindNames[payment.kind]}: ${payment.reversalReason}`,
               payment.backdatingReason,
@@ -263,13 +269,16 @@ function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ug
 }
 
 /** "Cash", "Transfer to A-0012", "Refund, MTN Mobile Money MP1" */
-function entryName({ kind, method, externalReference, amount, otherAgreementId }: OpenedAgreement["payments"][number]) {
+function entryName(payment: OpenedAgreement["payments"][number]) {
+  const { kind, purpose, method, externalReference, amount, otherAgreementId, reversesReceipt } = payment;
   if (kind === "transfer") {
     const other = otherAgreementId === null ? "" : agreementDisplayId(otherAgreementId);
     return `Transfer ${amount < 0 ? "to" : "from"} ${other}`;
   }
+  if (reversesReceipt !== undefined) return `Reverses receipt ${formatNumber(reversesReceipt)}`;
   const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
-  return kind === "refund" ? `Refund, ${how}` : how;
+  if (kind === "refund") return `Refund, ${how}`;
+  return purpose === "deposit" ? `${paymentPurposeNames.deposit}, ${how}` : how;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

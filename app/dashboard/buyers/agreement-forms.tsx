@@ -1,5 +1,6 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
 
@@ -27,7 +28,7 @@ export function TermsForm({
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="From" type="date" {...field("effectiveOn", today)} required />
-            <TextField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
+            <MoneyField label="Amount per paying day" {...field("perPayingDay")} hint="0 is a pause" required />
             <TextField label="Last day of the pause" type="date" {...field("until")} hint="Leave empty if open" />
             <TextField
               label="Paying days a month"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CheckboxField, Notice } from "#app/ui/field.tsx";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { plainAmount } from "#domain/money/typed-amount.ts";
 import { agreementSchema } from "#domain/sales/buyer.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import type { loader } from "../home-choice/offer.ts";
@@ -55,9 +56,10 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
       // What somebody typed stays; what a home filled in gives way to the next home's, also to none.
-      if (![field.defaultValue, "", filled.current[name]].includes(field.value)) continue;
+      const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
+      if (!known.includes(plainAmount(field.value))) continue;
       const value = offered[name] ?? field.defaultValue;
-      if (field.value === value) continue;
+      if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
       // Whoever is in it and about to type replaces the sum, as after coming into a field that has one.
       if (field === document.activeElement) field.select();

@@ -128,9 +128,16 @@ async function withLedgers<One extends { id: number }>(
   const openLinks = Map.groupBy(await listOpenLinks(db, ids, now), (link) => link.agreementId);
   return agreements.map((one) => {
     const payments = (ledgers.get(one.id) ?? []).reverse();
+    const receiptOf = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
+    const reversalOf = new Map(payments.map(({ reversesId, receiptNumber }) => [reversesId, receiptNumber]));
+    const entries = payments.map((payment) => ({
+      ...payment,
+      reversesReceipt: payment.reversesId === null ? undefined : receiptOf.get(payment.reversesId),
+      reversedByReceipt: reversalOf.get(payment.id),
+    }));
     return {
       ...one,
-      ...ledgerPage(payments, params),
+      ...ledgerPage(entries, params),
       paymentCount: payments.length,
       links: (openLinks.get(one.id) ?? []).map(({ paymentId, ...link }) => ({
         ...link,

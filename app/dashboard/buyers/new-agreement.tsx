@@ -3,6 +3,7 @@ import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-o
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
@@ -53,9 +54,13 @@ function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
             required
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Price" {...field("price", begun.price)} hint="Leave empty to take the sums of the home" />
-            <TextField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
-            <TextField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
+            <MoneyField
+              label="Price"
+              {...field("price", begun.price)}
+              hint="Leave empty to take the sums of the home"
+            />
+            <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
+            <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
             <TextField
               label="Paying days a month"
               type="number"

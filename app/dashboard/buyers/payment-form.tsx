@@ -3,6 +3,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
 
@@ -32,10 +33,11 @@ export function PaymentForm({
         variant="sun"
         rejection={rejection}
         key={agreement.paymentCount}
+        below={(field) => <FoldedDetails field={field} today={today} />}
       >
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Amount" {...field("amount", usualPayment(agreement))} required />
+            <MoneyField label="Amount" {...field("amount", usualPayment(agreement))} required />
             {agreement.hasDepositAccount ? (
               <SelectField label="For" {...field("purpose", "daily")}>
                 {paymentPurposes.map((purpose) => (
@@ -45,7 +47,7 @@ export function PaymentForm({
                 ))}
               </SelectField>
             ) : null}
-            <MoneyFields field={field} today={today} />
+            <MethodField field={field} />
             {overpayment ? (
               <CheckboxField
                 key={overpayment.confirms}
@@ -67,19 +69,32 @@ function usualPayment({ terms, every }: OpenedAgreement): string {
   return String(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
 }
 
-/** How, when and under which number money was paid. */
-export function MoneyFields({ field, today }: { field: FieldOf; today: string }) {
+/** How money was paid: what is not cash has a number, which is asked for then. */
+function MethodField({ field }: { field: FieldOf }) {
+  return (
+    <SelectField
+      label="How"
+      {...field("method", "cash")}
+      onChange={({ currentTarget: { value, form } }) => {
+        const folded = form?.querySelector("details");
+        if (folded && value !== "cash") folded.open = true;
+      }}
+    >
+      {paymentMethods.map((method) => (
+        <option key={method} value={method}>
+          {paymentMethodNames[method]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** When and under which number money was paid. */
+function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
   const day = field("paidOn", today);
   const [question] = field("confirmedDay").errors ?? [];
   return (
     <>
-      <SelectField label="How" {...field("method", "cash")}>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {paymentMethodNames[method]}
-          </option>
-        ))}
-      </SelectField>
       <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
       <TextField label="Paid on" type="date" max={today} {...day} required />
       {question ? <CheckboxField name="confirmedDay" value={day.defaultValue} label={question} /> : null}
@@ -90,6 +105,32 @@ export function MoneyFields({ field, today }: { field: FieldOf; today: string })
         maxLength={1000}
       />
       <TextField label="Note" {...field("note")} maxLength={1000} />
+    </>
+  );
+}
+
+/** The same, folded away until it is needed, or something in it is filled in or wrong. */
+function FoldedDetails({ field, today }: { field: FieldOf; today: string }) {
+  const isOpen =
+    field("method", "cash").defaultValue !== "cash" ||
+    ["externalReference", "backdatingReason", "note"].some((name) => field(name).defaultValue !== "") ||
+    ["externalReference", "paidOn", "confirmedDay", "backdatingReason", "note"].some((name) => field(name).errors);
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="cursor-pointer py-2 font-bold">Transaction number, another day, note</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <MoneyDetails field={field} today={today} />
+      </div>
+    </details>
+  );
+}
+
+/** How, when and under which number money was paid. */
+export function MoneyFields({ field, today }: { field: FieldOf; today: string }) {
+  return (
+    <>
+      <MethodField field={field} />
+      <MoneyDetails field={field} today={today} />
     </>
   );
 }

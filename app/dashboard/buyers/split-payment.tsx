@@ -1,6 +1,6 @@
-import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedBuyer } from "./buyers.server.ts";
@@ -35,7 +35,7 @@ export function SplitPayment({
           {(field) => (
             <>
               <div className="grid gap-4 sm:grid-cols-2">
-                <TextField label="Amount in all" {...field("amount")} inputMode="numeric" required />
+                <MoneyField label="Amount in all" {...field("amount")} required />
                 <MoneyFields field={field} today={today} />
               </div>
               <p className="text-[15px] text-ink-soft">

@@ -7,6 +7,7 @@ import { differenceText } from "#domain/sales/cash-up.ts";
 import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -190,7 +191,7 @@ function CountForm({
     >
       {(field) => (
         <>
-          <TextField label="Cash counted" {...field("counted")} inputMode="numeric" required />
+          <MoneyField label="Cash counted" {...field("counted")} required />
           <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
           {isCorrection ? (
             <TextField label="Why it is corrected" {...field("reason")} maxLength={1000} required />

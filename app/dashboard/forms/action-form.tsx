@@ -23,6 +23,8 @@ export type ActionFormProps = {
   variant?: "ink" | "outline" | "sun";
   rejection: RejectedForm | undefined;
   children: (field: FieldOf) => ReactNode;
+  /** What is seldom needed: below the button. */
+  below?: (field: FieldOf) => ReactNode;
 };
 
 /** Hidden fields that say what a form is about, its fields with what was typed, and its button. */
@@ -35,6 +37,7 @@ export function ActionForm({
   variant = "ink",
   rejection,
   children,
+  below,
 }: ActionFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);
@@ -47,6 +50,11 @@ export function ActionForm({
   // A rejection stands until something new was begun.
   const [settled, setSettled] = useState<RejectedForm>();
   const newest = isMine && rejection !== settled ? rejection.newest : undefined;
+  const field: FieldOf = (name, initial = "") => ({
+    name,
+    defaultValue: text.values ? oneOf(text.values, name) : (submitted[name] ?? initial),
+    errors: errors[name],
+  });
   return (
     <Form {...text.form} key={text.round} method="post" preventScrollReset className="mt-4 grid gap-4">
       {text.fields}
@@ -68,14 +76,11 @@ export function ActionForm({
           }}
         />
       ) : null}
-      {children((name, initial = "") => ({
-        name,
-        defaultValue: text.values ? oneOf(text.values, name) : (submitted[name] ?? initial),
-        errors: errors[name],
-      }))}
+      {children(field)}
       <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={isBusy}>
         {label}
       </Button>
+      {below?.(field)}
     </Form>
   );
 }

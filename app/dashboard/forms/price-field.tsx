@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { TextField } from "#app/ui/field.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./edit-form.tsx";
+import { MoneyField } from "./money-field.tsx";
 
 type PriceFieldProps = Binding & {
   label: string;
@@ -18,7 +18,7 @@ export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
   const parsed = parseUgx(submitted);
   const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}` : whenEmpty;
   return (
-    <TextField
+    <MoneyField
       {...field}
       inputMode="text"
       autoComplete="off"

@@ -1,0 +1,50 @@
+/** What is in a field for money, and where the caret is in it. */
+export interface TypedAmount {
+  value: string;
+  caret: number;
+}
+
+/** Digits with separators between them, or without: nothing else is touched while it is typed ("185M", "UGX 20000"). */
+const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
+
+/** As it is sent: "3,300,000" and "3 300 000" are 3300000. What is no plain number stays as it is. */
+export function plainAmount(value: string): string {
+  return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
+}
+
+/** With separators, as it is shown. */
+export function separatedAmount(value: string): string {
+  if (!isDigitsOnly(value)) return value;
+  return plainAmount(value)
+    .replace(/^0+(?=\d)/, "")
+    .replace(/\d+/, (digits) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ","));
+}
+
+/**
+ * A field after something was typed, pasted or deleted in it: separators are put where they belong, and the caret stays between the
+ * same digits. Deleting a separator deletes the digit beside it.
+ *
+ * @param before what was in the field
+ * @param inputType of the event: "deleteContentBackward"
+ */
+export function afterTyping({ value, caret }: TypedAmount, before: string, inputType: string): TypedAmount {
+  if (!isDigitsOnly(value)) return { value, caret };
+  let digits = plainAmount(value);
+  let left = plainAmount(value.slice(0, caret)).replace(/\D/g, "").length;
+  const isOnlySeparatorGone = value.length < before.length && digits === plainAmount(before);
+  if (isOnlySeparatorGone && inputType === "deleteContentBackward") {
+    digits = digits.slice(0, Math.max(0, left - 1)) + digits.slice(left);
+    left = Math.max(0, left - 1);
+  } else if (isOnlySeparatorGone && inputType === "deleteContentForward") {
+    digits = digits.slice(0, left) + digits.slice(left + 1);
+  }
+  const zeros = /^0+(?=\d)/.exec(digits)?.[0].length ?? 0;
+  const shown = separatedAmount(digits);
+  let rest = Math.max(0, left - zeros);
+  let at = 0;
+  while (rest > 0 && at < shown.length) {
+    if (/\d/.test(shown.charAt(at))) rest -= 1;
+    at += 1;
+  }
+  return { value: shown, caret: at };
+}

@@ -1,0 +1,62 @@
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import type { Position } from "./ledger.ts";
+import type { AgreementSums } from "./schedule.ts";
+import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
+import { agreementDisplayId } from "./statement.ts";
+
+/** So many times what is agreed, and more, is mostly a zero too many. */
+const unusualTimes = 10;
+
+/** An entry of the ledger that looks like the payment that is about to be entered. */
+export interface AlikeEntry {
+  receiptNumber: number;
+  agreementId: number;
+}
+
+/** What is paid at a time by what is agreed; in a pause by what was agreed before it. */
+export function agreedPayment(
+  { terms, every }: Pick<AgreementSums, "terms" | "every">,
+  on: LocalDate,
+): Ugx | undefined {
+  const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
+  if (!agreed || agreed.perPayingDay === 0) return undefined;
+  return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
+}
+
+/** What whoever enters a payment has to have seen first, in sentences. */
+export function paymentQuestions(
+  { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
+  agreement: AgreementSums,
+  position: Position,
+  alike: readonly AlikeEntry[],
+): string[] {
+  const { depositOwed, overdue, remaining } = position;
+  const questions: string[] = [];
+  if (purpose === "deposit") {
+    if (amount > depositOwed && amount <= remaining)
+      questions.push(
+        `Only ${formatUgx(depositOwed)} of the deposit is missing: the rest of ${formatUgx(amount)} counts for the daily payments.`,
+      );
+  } else {
+    const agreed = agreedPayment(agreement, paidOn);
+    const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
+    // Exactly what is missing is no slip.
+    const missing: number[] = [remaining, overdue, overdue + depositOwed];
+    const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
+    if (agreed !== undefined && times >= unusualTimes && !missing.includes(amount) && !isForDeposit)
+      questions.push(
+        `${formatUgx(amount)} is ${formatNumber(times)} times the ${formatUgx(agreed)} that is agreed for one payment.`,
+      );
+  }
+  const [first] = alike;
+  if (first !== undefined) {
+    const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+    questions.push(
+      `${formatUgx(amount)} paid by this buyer on ${dateText(paidOn)} is in the ledger already: ${
+        alike.length === 1 ? `receipt ${receipts}, ${agreementDisplayId(first.agreementId)}` : `receipts ${receipts}`
+      }.`,
+    );
+  }
+  return questions;
+}
