@@ -155,7 +155,7 @@ describe("what is due by each day", () => {
       aheadDays: 0,
     });
     expect(positionOn(schedule, paidInAll(ugx(2_000_000)), "2026-01-31")).toMatchObject({
-      ...{ depositOwed: 3_000_000, aheadDays: -26, aheadUgx: -3_520_000 },
+      ...{ depositOwed: 3_000_000, aheadDays: -26, aheadUgx: -520_000 },
     });
     expect(positionOn(schedule, paidInAll(ugx(5_040_000)), "2026-01-31")).toMatchObject({
       depositOwed: 0,
