@@ -1,9 +1,8 @@
 import type { Settings } from "#domain/settings/settings.ts";
-import { countText } from "#domain/text/count-text.ts";
 
 // The texts that ship with the site, as HTML; the administrator's own text in the settings takes their place.
 
-type LegalSettings = Pick<Settings, "company" | "contacts" | "retention" | "facts" | "ending">;
+type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
@@ -42,37 +41,6 @@ ${licenceHtml(company)}
 <p>The law of Uganda applies. Tell us first when something is wrong: ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer within five working days. Your right to go to the courts or to the authorities stays as it is.</p>`.trim();
 }
 
-/** What holds for whoever buys a home by daily payments. Plainly a sample, until the office has written its own. */
-export function purchaseTermsHtml({ company, contacts, ending }: LegalSettings): string {
-  const name = escapeHtml(company.legalName);
-  const kept =
-    ending.keptPercent === 0
-      ? "we keep nothing of it"
-      : `we keep ${ending.keptPercent} % of it for the time in which the home was held for you`;
-  return `
-<p><strong>These are sample terms.</strong> They show what ${name} wants to agree with you, in plain words. What binds both of us is the agreement that you sign; ask for it, and compare it with this page before your first payment.</p>
-<h2 id="before">Before the first payment</h2>
-<p>You see the home or the site, the title and the plot at the registry, and the whole agreement with its schedule. Take them home and show them to whom you trust. Only then is anything paid.</p>
-<h2 id="interest">Why there is no interest</h2>
-<p>What you pay us directly bears no interest: the price of the home is the sum of your payments. Where a bank pays a part of the price, the bank's interest and fee are named with it, before you sign.</p>
-<h2 id="late">When you miss a day</h2>
-<p>A missed day costs no fine. It stays due, and you can pay it with the next days or later. Tell us when you cannot pay for a while: a pause is agreed in writing, with its first day, and the last day of your plan moves by it. When you are behind and we hear nothing, we call you before we do anything else.</p>
-<h2 id="ahead">When you pay ahead</h2>
-<p>You may pay more than agreed on any day. It shortens your plan, and costs nothing.</p>
-<h2 id="stopping">When you stop</h2>
-<p>You can end the agreement at any time, in writing. What you have paid is counted on the day it ends. Unless your agreement says otherwise ${kept}, and the rest is paid back within ${countText(ending.refundDays, "day")}. The account statement that you then get says both in shillings. If we cannot hand over what we sold, you get back everything that you paid.</p>
-<h2 id="refunds">How money is paid back</h2>
-<p>To the number or account that paid it, or to another of your own after you have shown who you are. Each refund is an entry of your account statement, like each payment.</p>
-<h2 id="title">Who holds the title and the money</h2>
-<p>The title stays with ${name} until the last payment, and nothing else is secured by it while you pay. Then it is transferred to you. Your payments go into the company's accounts, never to a person's own number; each gets a numbered receipt, and your account statement shows all of them at any time.</p>
-<h2 id="death">If you die</h2>
-<p>The agreement does not end. Your next of kin, as named in it, may go on with the payments, or end it as you could have.</p>
-<h2 id="resale">Selling before the end</h2>
-<p>You may hand your agreement on to somebody else. We write it over to them, with all that was paid.</p>
-<h2 id="questions">Questions</h2>
-<p>Call ${phoneLink(contacts.phone)} or write to ${mailLink(contacts.email)} before you sign anything that you do not understand.</p>`.trim();
-}
-
 export function privacyHtml({ company, contacts, retention }: LegalSettings): string {
   const name = escapeHtml(company.legalName);
   return `
@@ -98,14 +66,14 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <p>The connection is encrypted, access needs a signed-in administrator, and each change is recorded. Should data ever get into wrong hands, we tell you and the authority. If you find a weakness in this site, please tell us before anybody else: <a href="/.well-known/security.txt">how to report it</a>.</p>`.trim();
 }
 
-function phoneLink(phone: string): string {
+export function phoneLink(phone: string): string {
   return `<a href="tel:${escapeHtml(phone.replaceAll(" ", ""))}">${escapeHtml(phone)}</a>`;
 }
 
-function mailLink(email: string): string {
+export function mailLink(email: string): string {
   return `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

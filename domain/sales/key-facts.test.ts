@@ -28,7 +28,7 @@ function sheetOf(changes: Partial<PlanInput>) {
       { input, outcome, isAccepted: isAccepted(input, 10), minInTerm },
       "Family Comfort",
       10,
-      "https://amaka.example/terms/purchase",
+      "https://amaka.example/before-you-pay",
     ),
   };
 }

@@ -38,7 +38,7 @@ test("the key-facts sheet of the longest plan with every line it can have is one
       },
       "A name as long as names of homes may ever be, and then some more of it ".repeat(3),
       10,
-      "https://amaka.example/terms/purchase",
+      "https://amaka.example/before-you-pay",
     ),
   };
   const made = await openDocuments().make("key-facts", content, async () => content);

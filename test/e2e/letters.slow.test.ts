@@ -15,7 +15,7 @@ const paths = [
   "/faq",
   "/contact",
   "/terms",
-  "/terms/purchase",
+  "/before-you-pay",
   "/apartment",
   "/apartment/1",
   "/blog",

@@ -207,8 +207,8 @@ test.each([360, 1440])(
       await plain.getByLabel("I can pay, on a working day").selectOption("30000");
       await plain.locator(place).getByRole("button", { name: "See what I can own" }).click();
       expect(new URL(plain.url()).pathname + new URL(plain.url()).search).toBe("/homes?perday=30000");
-      expect(await plain.getByRole("link", { name: "terms of purchase" }).first().getAttribute("href")).toBe(
-        "/terms/purchase",
+      expect(await plain.getByRole("link", { name: "before you pay" }).first().getAttribute("href")).toBe(
+        "/before-you-pay",
       );
     }
     const from = plain.locator(".home-card-price a").first();

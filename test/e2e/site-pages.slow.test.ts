@@ -31,7 +31,7 @@ const paths = [
   "/faq",
   "/contact",
   "/terms",
-  "/terms/purchase",
+  "/before-you-pay",
   "/privacy",
   "/nothing-of-this-name",
 ];

@@ -3,7 +3,7 @@ import { getAllSettings, getSettingsVersions, saveSettings } from "#server/setti
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
-import { wordsOf } from "#test/spec/reading.ts";
+import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 beforeEach(async () => {
@@ -12,10 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-async function read(path: string): Promise<string> {
+async function announcedPage(path: string) {
   await announced(site);
-  return wordsOf((await site.visitor().get(path)).body);
+  return site.visitor().get(path);
 }
+
+const read = async (path: string) => wordsOf((await announcedPage(path)).body);
 
 test("somebody who looks at a home reads its title, what they can see first, what else it costs and how far it is", async () => {
   const id = await addProperty(site.db, {
@@ -56,7 +58,7 @@ test("a flat has a service charge; a home without a price has no costs worked ou
 });
 
 test("a buyer compares a number with the only ones that are the company's", async () => {
-  expect(await read("/pay-safely")).toContain("We have not published our numbers yet.");
+  expect(await read("/before-you-pay")).toContain("We have not published our numbers yet.");
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
   await saveSettings(site.db, "accounts", { list }, versions.get("accounts") ?? 0, by, now);
@@ -68,15 +70,58 @@ test("a buyer compares a number with the only ones that are the company's", asyn
     by,
     now,
   );
-  const words = await read("/pay-safely");
+  const words = await read("/before-you-pay");
   expect(words).toContain("We are only paid here MTN MoMo merchant code 482 913 Nyumba Homes Ltd");
   expect(words).toContain("Registered as 80020001234567");
+  expect(words).toContain("Directors Sarah Nakimuli, Joseph Okello (sample names)");
   expect(words).not.toContain("not published");
+});
+
+test("the fears are answered in their order, with the office's own days and shares, each to its last consequence", async () => {
+  const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
+  const ending = {
+    ...settings.ending,
+    ...{ callAfterDays: 5, letterAfterDays: 20, endAfterDays: 61, noticeDays: 14, leaveDays: 45, answerDays: 3 },
+    ...{ keptPercent: 15, refundDays: 30 },
+  };
+  await saveSettings(site.db, "ending", ending, versions.get("ending") ?? 0, by, now);
+  const page = (await announcedPage("/before-you-pay")).body;
+  expectInOrder(wordsOf(between(page, '<main id="content"', "</main>")).replace(/^.*?(?=Who we are Sample)/, ""), [
+    "Who we are Sample",
+    "Registered as",
+    "Directors",
+    "Who holds the title and the money Sample",
+    "You have paid a part; the home is not yours yet.",
+    "We are only paid here",
+    "Check the title yourself",
+    "What is paid when",
+    "No deposit is asked.",
+    "1.5% stamp duty",
+    "If I miss days Sample",
+    "5 paying days behind: we call you",
+    "20 paying days behind: we write",
+    "61 paying days behind, and nothing new agreed",
+    "at least 14 days later",
+    "you live in the home: you have 45 days to move out",
+    "What is paid back, and when Sample",
+    "We keep 15% of what you have paid",
+    "within 30 days after the end. Of UGX 1,000,000 you get back UGX 850,000.",
+    "If I die Sample",
+    "If I sell before the end Sample",
+    "If the company fails Sample",
+    "How to complain Sample",
+    "within 3 working days",
+    "These are sample terms",
+  ]);
+  for (const path of ["/", "/homes", "/plan", "/about", "/faq"])
+    expect(between((await announcedPage(path)).body, 'aria-label="Main"', "</nav>")).toContain(
+      'href="/before-you-pay"',
+    );
 });
 
 test("everywhere the title and the agreement come before the first payment", async () => {
   const steps = await read("/how-it-works");
   expect(steps.indexOf("Secure a plot and check its title")).toBeLessThan(steps.indexOf("Start daily payments"));
   expect(await read("/faq")).toContain("check its title with us before your first payment");
-  expect(await read("/pay-safely")).toContain("Only then you make your first payment");
+  expect(await read("/before-you-pay")).toContain("Only then you make your first payment");
 });

@@ -40,7 +40,7 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     "/contact",
     "/terms",
     "/privacy",
-    "/pay-safely",
+    "/before-you-pay",
     "/plan",
     `/plan?home=apartment-${apartment.id}&perday=20000&table=months`,
     `/plan?home=property-${property.id}&perday=100`,

@@ -25,9 +25,8 @@ const fixed = [
   "/faq",
   "/contact",
   "/terms",
-  "/terms/purchase",
   "/privacy",
-  "/pay-safely",
+  "/before-you-pay",
   "/plan",
   "/saved",
 ];
@@ -127,9 +126,9 @@ describe("the terms of purchase", () => {
   afterAll(() => site.remove());
 
   test("are a sample that says so, until the office has written its own", async () => {
-    expect(wordsOf(await open("/terms/purchase"))).toContain("These are sample terms.");
+    expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms.");
     await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
-    const words = wordsOf(await open("/terms/purchase"));
+    const words = wordsOf(await open("/before-you-pay"));
     expect(words).toContain("You get all of it back.");
     expect(words).not.toContain("sample terms");
   });

@@ -22,7 +22,7 @@ describe("around every public page", () => {
     const { html } = await read("/faq");
     const bar = between(html, '<nav aria-label="Main"', "</nav>");
     expect(wordsOf(bar)).toBe(
-      "HOME ABOUT ABOUT US OUR TEAM HOMES UNITS PROPERTIES PLANNER HOW IT WORKS FAQ BLOG CONTACT",
+      "HOME ABOUT ABOUT US OUR TEAM UNITS UNITS PROPERTIES ALL HOMES PLANNER HOW IT WORKS HOW IT WORKS BEFORE YOU PAY FAQ BLOG CONTACT",
     );
     expect(linksOf(bar)).toEqual([
       "/",

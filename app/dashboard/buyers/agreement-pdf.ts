@@ -1,12 +1,10 @@
 import { data } from "react-router";
-import { purchaseTermsHtml } from "#content/legal.ts";
+import { purchaseTermsHtml } from "#content/purchase-terms.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
-import { retentionArea } from "#domain/settings/areas/retention.ts";
 import { htmlBlocks } from "#domain/text/html-blocks.ts";
 import { recordAction } from "#server/audit.ts";
 import { documentsContext } from "#server/context.ts";
@@ -21,11 +19,11 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
   const id = parseId(params.id);
   const paper = id === undefined ? undefined : await findAgreementPaper(db, id);
   if (id === undefined || !paper) throw data("There is no such agreement.", { status: 404 });
-  const settings = await getSettings(db, companyArea, contactsArea, endingArea, retentionArea, factsArea, legalArea);
+  const settings = await getSettings(db, companyArea, contactsArea, endingArea, legalArea);
   const written = cleanHtml(settings.legal.purchase);
   const content = {
     ...paper,
-    // The very text of the page /terms/purchase.
+    // The very terms of the page /before-you-pay.
     terms: htmlBlocks(written || cleanHtml(purchaseTermsHtml(settings))),
     areTermsSample: written === "",
     company: settings.company.name,

@@ -76,6 +76,8 @@ function sampleSettings(settings: Settings): LaunchItem[] {
   const found: (LaunchItem | false)[] = [
     company.legalName === sample.company.legalName &&
       item("company", "The company's name under contracts", `Still reads “${company.legalName}”`),
+    (company.registration === sample.company.registration || company.directors === sample.company.directors) &&
+      item("company", "The company's number and directors", "Samples: visitors are asked to check yours"),
     contacts.phone === sample.contacts.phone && item("contacts", "The phone number", `Still ${contacts.phone}`),
     contacts.whatsapp === sample.contacts.whatsapp &&
       item("contacts", "The WhatsApp number", `Still ${contacts.whatsapp}`),
@@ -93,6 +95,8 @@ function sampleSettings(settings: Settings): LaunchItem[] {
       item("about", "The story on the About page", "Still the one that ships: tell your own"),
     legal.terms === "" &&
       item("legal", "The terms of service", "Still the text that ships: have yours read by a lawyer"),
+    legal.purchase === "" &&
+      item("legal", "The terms of purchase", "Sample terms: enter yours, and have them read by a lawyer"),
     legal.privacy === "" &&
       item("legal", "The privacy notice", "Still the text that ships: have yours read by a lawyer"),
   ];

@@ -25,6 +25,8 @@ test("whatever is still sample data is named, on the dashboard and in the settin
   const words = await checklist();
   for (const what of [
     "name under contracts",
+    "number and directors",
+    "terms of purchase",
     "phone number",
     "WhatsApp number",
     "e-mail address",
@@ -57,7 +59,11 @@ test("each goes away with what it is about, and the list with the last of them",
   await saveForm(owner, `/dashboard/testimonials/${id}`, { name: "Sarah Nankya" });
   expect((await checklist()).match(/(\d+) testimonials/)?.[1]).toBe(String(Number(before) - 1));
 
-  await change("company", { legalName: "Nyumba Homes Ltd" });
+  await change("company", {
+    legalName: "Nyumba Homes Ltd",
+    registration: "80020001234567",
+    directors: "Amina Nakato",
+  });
   await change("contacts", { whatsapp: "0772 123 456", email: "hello@nyumba.ug", address: "Plot 9, Kira Road" });
   await change("experts", {
     ...Object.fromEntries([0, 1, 2].flatMap((at) => [[`people[${at}].phone`, "0772 123 456"]])),
@@ -71,7 +77,7 @@ test("each goes away with what it is about, and the list with the last of them",
   });
   await change("team", Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [`people[${at}].name`, `Person ${at}`])));
   await change("about", { story: "We are three sisters." });
-  await change("legal", { terms: "<p>Terms.</p>", privacy: "<p>Privacy.</p>" });
+  await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {
     await site.db.updateTable(table).set({ deleted_at: now }).where("is_sample", "=", true).execute();

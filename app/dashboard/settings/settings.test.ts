@@ -69,8 +69,8 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
       "list[0].name": "Nyumba Collections",
     },
     shown: [
-      ["/pay-safely", "482 913"],
-      ["/pay-safely", "Nyumba Collections"],
+      ["/before-you-pay", "482 913"],
+      ["/before-you-pay", "Nyumba Collections"],
     ],
   },
   costs: {

@@ -26,9 +26,8 @@ export const fixedPages = [
   "/plan",
   "/blog",
   "/terms",
-  "/terms/purchase",
   "/privacy",
-  "/pay-safely",
+  "/before-you-pay",
 ] as const;
 
 export const handle = { pageCache: { parameters: [] } };

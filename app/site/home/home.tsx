@@ -246,8 +246,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <a href="/homes" className={buttonClass("ink")}>
                 See all homes
               </a>
-              <a href="/terms/purchase" className={buttonClass("outline")}>
-                Terms of purchase
+              <a href="/before-you-pay" className={buttonClass("outline")}>
+                Before you pay
               </a>
             </div>
           </div>

@@ -100,7 +100,7 @@ export function HomeActions({
       <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
       <p className="small-print">
         An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal
-        number: <a href="/pay-safely">how to pay safely</a>.
+        number: <a href="/before-you-pay">before you pay</a>.
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function PriceCard({
             ))}
           </dl>
           <p className="price-terms">
-            <a href="/terms/purchase">If you miss a day, stop or sell: the terms of purchase</a>
+            <a href="/before-you-pay">Before you pay: who we are, and what happens if you miss days</a>
           </p>
         </>
       ) : (

@@ -63,7 +63,8 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
           </>
         ) : null}
         <p className="small-print">
-          Check the title at the registry before your first payment: <a href="/pay-safely">how, and where you pay</a>.
+          Check the title at the registry before your first payment:{" "}
+          <a href="/before-you-pay#check">how, and where you pay</a>.
         </p>
       </section>
       {costs && costs.lines.length > 0 ? (

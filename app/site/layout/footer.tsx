@@ -10,10 +10,9 @@ const USEFUL_LINKS = [
   { label: "Projects", to: "/properties" },
   { label: "Building progress", to: "/progress" },
   { label: "Payment planner", to: "/plan" },
-  { label: "Pay safely", to: "/pay-safely" },
+  { label: "Before you pay", to: "/before-you-pay" },
   { label: "License", to: "/terms#licence" },
   { label: "Terms of service", to: "/terms" },
-  { label: "Terms of purchase", to: "/terms/purchase" },
   { label: "Privacy", to: "/privacy" },
 ];
 

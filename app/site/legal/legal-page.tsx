@@ -4,7 +4,7 @@ import { PageHero } from "#app/ui/section.tsx";
 
 const LEGAL_PAGES = [
   { label: "Terms of service", to: "/terms" },
-  { label: "Terms of purchase", to: "/terms/purchase" },
+  { label: "Before you pay", to: "/before-you-pay" },
   { label: "Privacy", to: "/privacy" },
 ];
 

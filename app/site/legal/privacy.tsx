@@ -1,8 +1,6 @@
 import { privacyHtml } from "#content/legal.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { endingArea } from "#domain/settings/areas/ending.ts";
-import { factsArea } from "#domain/settings/areas/facts.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { retentionArea } from "#domain/settings/areas/retention.ts";
 import { dbContext } from "#server/context.ts";
@@ -14,15 +12,7 @@ import { LegalPage } from "./legal-page.tsx";
 export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await getSettings(
-    context.get(dbContext),
-    companyArea,
-    contactsArea,
-    endingArea,
-    retentionArea,
-    factsArea,
-    legalArea,
-  );
+  const settings = await getSettings(context.get(dbContext), companyArea, contactsArea, retentionArea, legalArea);
   return { html: cleanHtml(settings.legal.privacy) || privacyHtml(settings) };
 }
 

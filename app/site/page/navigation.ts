@@ -31,15 +31,23 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     ],
   },
   {
-    label: "HOMES",
-    to: "/homes",
+    label: "UNITS",
+    to: "/apartment",
     children: [
       { label: "UNITS", to: "/apartment" },
       { label: "PROPERTIES", to: "/properties" },
+      { label: "ALL HOMES", to: "/homes" },
     ],
   },
   { label: "PLANNER", to: "/plan" },
-  { label: "HOW IT WORKS", to: "/how-it-works" },
+  {
+    label: "HOW IT WORKS",
+    to: "/how-it-works",
+    children: [
+      { label: "HOW IT WORKS", to: "/how-it-works" },
+      { label: "BEFORE YOU PAY", to: "/before-you-pay" },
+    ],
+  },
   { label: "FAQ", to: "/faq" },
   { label: "BLOG", to: "/blog" },
   { label: "CONTACT", to: "/contact" },

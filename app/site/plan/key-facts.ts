@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     contacts,
     on: dateText(today),
     url: publicUrl + result.path,
-    ...keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/terms/purchase`),
+    ...keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`),
   };
   const made = await context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, made, {

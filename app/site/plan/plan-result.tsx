@@ -126,7 +126,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
         An illustration, not an offer. Keep the key facts, and compare them with what you sign. Never pay to a personal
-        number. What happens when you miss a day, stop or sell: the <a href="/terms/purchase">terms of purchase</a>.
+        number. What happens when you miss days, stop or sell: <a href="/before-you-pay">before you pay</a>.
       </p>
     </>
   );

@@ -131,8 +131,8 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
       </section>
       <p className="small-print">
         An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
-        device; the address of this page names them. Missed days, stopping and selling: the{" "}
-        <a href="/terms/purchase">terms of purchase</a>.
+        device; the address of this page names them. Missed days, stopping and selling:{" "}
+        <a href="/before-you-pay">before you pay</a>.
       </p>
     </section>
   );

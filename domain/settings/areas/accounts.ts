@@ -6,7 +6,7 @@ export const accountsArea = area("accounts", {
   group: "company",
   title: "Where buyers pay",
   lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one. Reminders and agreements name the same.",
-  sitePath: "/pay-safely",
+  sitePath: "/before-you-pay",
   heading: { title: "Numbers and accounts" },
   fields: {
     list: rows("Accounts", {

@@ -23,7 +23,12 @@ export const companyArea = area("company", {
     registration: text("Registration", {
       max: 120,
       hint: "The number at the Uganda Registration Services Bureau. Visitors can look it up.",
-      default: "",
+      default: "80020000000000 (sample number)",
+    }),
+    directors: text("Directors", {
+      max: 200,
+      hint: "Their names as the register has them. Visitors can compare.",
+      default: "Sarah Nakimuli, Joseph Okello (sample names)",
     }),
     tagline: text("In one line", { max: 120, default: "Daily payments. Your home." }),
   },

@@ -2,11 +2,16 @@ import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
 import { lines, percent, wholeNumber } from "../fields.ts";
 
-/** What the form that ends an agreement begins with. */
+const missedDays = { title: "When a buyer misses days" };
+const behindHint = "paying days behind";
+const daysBehind = { from: 1, to: 730 };
+
+/** What happens when a buyer misses days or stops: what visitors read before they pay, and what the form that ends an agreement begins with. */
 export const endingArea = area("ending", {
   group: "terms",
-  title: "Ending an agreement",
-  lead: "What the form that ends an agreement begins with. Sample terms: enter those of your contracts.",
+  title: "Missed days and endings",
+  lead: "What visitors read before they pay, and what the form that ends an agreement begins with. Sample terms: enter those of your contracts.",
+  sitePath: "/before-you-pay",
   heading: { title: "When a buyer stops" },
   fields: {
     keptPercent: percent("Kept by the company", { max: 100, hint: "% of what was paid", default: 10 }),
@@ -17,6 +22,23 @@ export const endingArea = area("ending", {
       hint: "Each on a line of its own; another one can be typed.",
       default: ["The buyer gave up", "Payments stopped", "The buyer takes another home"],
     }),
+    callAfterDays: wholeNumber("You call after", { ...daysBehind, heading: missedDays, hint: behindHint, default: 7 }),
+    letterAfterDays: wholeNumber("You write after", { ...daysBehind, hint: behindHint, default: 30 }),
+    endAfterDays: wholeNumber("You may end it after", { ...daysBehind, hint: behindHint, default: 90 }),
+    noticeDays: wholeNumber("Time to pay after the last letter", { from: 0, to: 365, hint: "days", default: 30 }),
+    leaveDays: wholeNumber("Time to move out", { from: 0, to: 365, hint: "days after the end", default: 60 }),
+    answerDays: wholeNumber("Days until a complaint is answered", {
+      from: 1,
+      to: 90,
+      hint: "working days",
+      default: 5,
+    }),
+  },
+  check: ({ callAfterDays, letterAfterDays, endAfterDays }, context) => {
+    const isLate = (path: string) =>
+      context.addIssue({ code: "custom", path: [path], message: "This comes before the step above it" });
+    if (letterAfterDays < callAfterDays) isLate("letterAfterDays");
+    if (endAfterDays < letterAfterDays) isLate("endAfterDays");
   },
   preview: ({ keptPercent, refundDays }) => [
     {

@@ -5,7 +5,10 @@ import { page } from "./page-text.ts";
 const legalText = (heading: Heading) => html(heading.title, { heading, max: 60_000, default: "" });
 
 const terms = { title: "Terms of service", lead: "At /terms" };
-const purchase = { title: "Terms of purchase", lead: "At /terms/purchase. Prices, plans and key facts lead there." };
+const purchase = {
+  title: "Terms of purchase",
+  lead: "At /before-you-pay, and in every agreement. Prices, plans and key facts lead there.",
+};
 const privacy = { title: "Privacy notice", lead: "At /privacy" };
 
 export const legalArea = page(

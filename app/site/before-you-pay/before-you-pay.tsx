@@ -1,0 +1,251 @@
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
+import { safeOrder, titleSearch } from "#content/title-search.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
+import { endingArea } from "#domain/settings/areas/ending.ts";
+import { legalArea } from "#domain/settings/areas/legal.ts";
+import { paymentArea } from "#domain/settings/areas/payment.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { dbContext } from "#server/context.ts";
+import { cleanHtml } from "#server/records/clean-html.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { Route } from "./+types/before-you-pay.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await getSettings(
+    context.get(dbContext),
+    companyArea,
+    contactsArea,
+    accountsArea,
+    paymentArea,
+    costsArea,
+    endingArea,
+    legalArea,
+  );
+  const { company, contacts, accounts } = settings;
+  const written = cleanHtml(settings.legal.purchase);
+  return {
+    company,
+    contacts,
+    accounts: accounts.list,
+    isCompanySample:
+      company.registration === defaultSettings.company.registration ||
+      company.directors === defaultSettings.company.directors,
+    payments: paymentsOf(settings),
+    written,
+    terms: written ? [] : purchaseTerms(settings),
+  };
+}
+
+/** What is paid, each at its time. */
+function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [when: string, what: string][] {
+  const atTheEnd = [
+    costs.advocatePercent > 0 ? `about ${costs.advocatePercent}% to an advocate` : "",
+    costs.stampDutyPercent > 0 ? `${costs.stampDutyPercent}% stamp duty` : "",
+    costs.titleFee > 0 ? `${formatUgx(costs.titleFee)} for registering the title` : "",
+  ].filter(Boolean);
+  return [
+    ["Before you sign", "Nothing to us. A search at the land office costs you its fee."],
+    [
+      "When you sign",
+      payment.depositPercent > 0 ? `A deposit, ${payment.depositPercent}% of the price.` : "No deposit is asked.",
+    ],
+    [
+      "On each paying day",
+      `The amount in your agreement. Examples on this site count ${payment.payingDaysPerMonth} paying days a month.`,
+    ],
+    ...(costs.serviceCharge > 0
+      ? [
+          ["Each month", `${formatUgx(costs.serviceCharge)} service charge, for a home in a building.`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(atTheEnd.length > 0
+      ? [["Around the title, once", `${atTheEnd.join(", ")}. ${costs.note}`] satisfies [string, string]]
+      : []),
+  ];
+}
+
+export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
+  const { company, contacts, accounts, payments, written, terms } = loaderData;
+  const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
+  const [title, ...others] = terms;
+  const contents = [
+    { id: "company", title: "Who we are" },
+    title ?? { id: "money", title: "Where you pay" },
+    { id: "check", title: "How to check a title" },
+    { id: "order", title: "What is paid when" },
+    ...(written ? [{ id: "terms", title: "Our terms" }] : others),
+  ];
+  return (
+    <>
+      <PageMeta title="Before you pay" description={lead} />
+      <PageHero title="Before you pay." lead={lead} isCompact />
+      <section className="section">
+        <div className="wrap before-you-pay">
+          <nav aria-label="On this page" className="page-contents">
+            <ul>
+              {contents.map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Company company={company} address={contacts.address} isSample={loaderData.isCompanySample} />
+          {title ? <Terms part={title} /> : null}
+          <Accounts accounts={accounts} address={contacts.address} />
+          <FalseNumber company={company.name} contacts={contacts} />
+          <TitleSearch />
+          <section aria-labelledby="order">
+            <h2 id="order">What is paid when</h2>
+            <ol className="pay-order">
+              {safeOrder.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <dl className="lines">
+              {payments.map(([when, what]) => (
+                <div key={when}>
+                  <dt>{when}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {others.map((part) => (
+            <Terms key={part.id} part={part} />
+          ))}
+          {written ? (
+            <section aria-labelledby="terms">
+              <h2 id="terms">Our terms</h2>
+              <RichText html={written} />
+            </section>
+          ) : (
+            <p className="small-print">
+              These are sample terms: what {company.legalName} wants to agree with you. What binds both of us is the
+              agreement that you sign. Ask for it, and compare it with this page before your first payment.
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Company({ company, address, isSample }: { company: Settings["company"]; address: string; isSample: boolean }) {
+  const { legalName, registration, directors } = company;
+  return (
+    <section aria-labelledby="company">
+      <h2 id="company">Who we are {isSample ? <Chip>Sample</Chip> : null}</h2>
+      <dl className="lines">
+        {[
+          ["Company", legalName],
+          ["Registered as", registration || "Not published yet: ask for the number before you pay."],
+          ["Directors", directors || "Not published yet: ask who they are before you pay."],
+          ["Office", address],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Check it yourself: the Uganda Registration Services Bureau (ursb.go.ug) keeps the register of companies. Ask it
+        for a search on this number. The name and the directors there must be those on this page and in your agreement.
+        Then come to the office.
+      </p>
+    </section>
+  );
+}
+
+function Terms({ part: { id, title, html } }: { part: TermsPart }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <Chip>Sample</Chip>
+      </h2>
+      <RichText html={html} />
+    </section>
+  );
+}
+
+function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money">We are only paid here</h2>
+      {accounts.length > 0 ? (
+        <>
+          <ul className="pay-accounts">
+            {accounts.map(({ kind, number, name }) => (
+              <li key={kind + number}>
+                <span>{kind}</span>
+                {number ? <strong>{number}</strong> : null}
+                {name ? <span>{name}</span> : null}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Compare every digit, and the name that your phone shows before you confirm. A number that is not in this
+            list is not ours. Never pay to a personal number.
+          </p>
+        </>
+      ) : (
+        <p>
+          We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything:{" "}
+          {address}. Never pay to a personal number.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FalseNumber({ company, contacts }: { company: string; contacts: Settings["contacts"] }) {
+  const text = `Hello ${company}, I was asked to pay for a home to this number: `;
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">Were you given another number?</h2>
+      <p>Do not pay. Tell us at once: who asked, and the number. We call you back and say whether it is ours.</p>
+      <div className="actions">
+        <ButtonAnchor href={whatsAppLink(contacts.whatsapp, text)} variant="leaf">
+          Report by WhatsApp
+        </ButtonAnchor>
+        <ButtonAnchor href={telLink(contacts.phone)} variant="outline">
+          Call {contacts.phone}
+        </ButtonAnchor>
+        <a href="/ask" className={buttonClass("ghost")}>
+          Write to us
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function TitleSearch() {
+  return (
+    <section aria-labelledby="check">
+      <h2 id="check">Check the title yourself</h2>
+      <ol className="pay-order">
+        {titleSearch.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { settlementOf } from "#domain/sales/settlement.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
+
+// What is agreed with a buyer, in the order of the fears: plainly a sample, until the office has written its own.
+
+export type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
+
+/** A part of the terms, under an address of its own: /before-you-pay#late. */
+export interface TermsPart {
+  id: string;
+  title: string;
+  html: string;
+}
+
+/** What an example of a refund begins with. */
+const examplePaid = ugx(1_000_000);
+
+export function purchaseTerms({ company, contacts, ending }: TermsSettings): TermsPart[] {
+  const name = escapeHtml(company.legalName);
+  const days = (count: number) => countText(count, "day");
+  const behind = (count: number) => countText(count, "paying day");
+  const refund = settlementOf({ received: examplePaid, givenBack: 0 }, { ...ending, refundDueOn: null });
+  const kept =
+    ending.keptPercent === 0
+      ? "We keep nothing of what you have paid."
+      : `We keep ${ending.keptPercent}% of what you have paid, for the time in which the home was held for you.`;
+  return [
+    {
+      id: "title",
+      title: "Who holds the title and the money",
+      html: `<p>You have paid a part; the home is not yours yet. The title stays with ${name} until your last payment. Then it is moved into your name. Until then we do not borrow on it and do not sell it to anyone else.</p>
+<p>Your payments go into the company's accounts, never to one person's number. Each payment gets a receipt with a number. Your account statement shows all of them at any time.</p>
+<p>What you pay us has no interest: the price of the home is the sum of your payments. Where a bank pays a part, the bank's interest and fee are named before you sign.</p>`,
+    },
+    {
+      id: "late",
+      title: "If I miss days",
+      html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. Money is short for a while? Tell us, and we agree on a pause in writing; your last day moves by it. You may also pay more on a good day: it makes your plan shorter and costs nothing.</p>
+<ul>
+<li><strong>${behind(ending.callAfterDays)} behind:</strong> we call you and ask what you can do.</li>
+<li><strong>${behind(ending.letterAfterDays)} behind:</strong> we write to you. The letter names the sum, and offers a talk about a smaller amount a day.</li>
+<li><strong>${behind(ending.endAfterDays)} behind, and nothing new agreed:</strong> a second letter names the day on which the agreement ends, at least ${days(ending.noticeDays)} later. Pay what is behind before that day, and the agreement goes on.</li>
+<li><strong>The agreement has ended, and you do not live in the home yet:</strong> it is offered to other people. You get money back, as below.</li>
+<li><strong>The agreement has ended, and you live in the home:</strong> you have ${days(ending.leaveDays)} to move out. Without an order of a court we lock no door and take nothing of yours. You get money back, as below.</li>
+</ul>`,
+    },
+    {
+      id: "stopping",
+      title: "What is paid back, and when",
+      html: `<p>You can end the agreement on any day, in writing. ${kept} The rest is paid back within ${days(ending.refundDays)} after the end. Of ${formatUgx(refund.received)} you get back ${formatUgx(ugx(refund.owedToBuyer))}. It is the same when you stop and when missed days end it.</p>
+<p>If we cannot hand over what we sold, you get back everything that you paid.</p>
+<p>Money is paid back to the number or account that paid it, or to another of your own once you have shown who you are. Each refund is on your account statement.</p>`,
+    },
+    {
+      id: "death",
+      title: "If I die",
+      html: "<p>The agreement goes on. Your next of kin, whom you name in it, can pay on, or end it as you could have and get the money back.</p>",
+    },
+    {
+      id: "resale",
+      title: "If I sell before the end",
+      html: "<p>You may hand your agreement to another person. We write it over to them, with all that you have paid. They pay you what you two agree on; we ask no fee.</p>",
+    },
+    {
+      id: "failure",
+      title: "If the company fails",
+      html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, the land cannot be sold or borrowed on without your hearing of it. We sign what you need for it.</p>
+<p>If ${name} closes, your agreement and your receipts show what you have paid. The people who close it by law must go on with the sale, or the company owes you that money. Ask an advocate of your own before you sign.</p>`,
+    },
+    {
+      id: "complaints",
+      title: "How to complain",
+      html: `<p>Tell us first: ${phoneLink(contacts.phone)}, ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer in writing within ${countText(ending.answerDays, "working day")}.</p>
+<p>Not content with the answer? Take it to the courts: a magistrate's court hears claims about money, and the land office and the police hear claims about false titles. Complaining costs you nothing with us, and changes nothing in your agreement.</p>`,
+    },
+  ];
+}
+
+/** The same as one text, for the agreement. */
+export function purchaseTermsHtml(settings: TermsSettings): string {
+  const parts = purchaseTerms(settings).map(({ title, html }) => `<h2>${title}</h2>\n${html}`);
+  return `<p><strong>These are sample terms.</strong></p>\n${parts.join("\n")}`;
+}
