@@ -5,27 +5,136 @@ export type Question = NonNullable<Settings["faq"]["general"]>[number];
 export const questions: readonly Question[] = [
   {
     id: "viewing",
+    topic: "",
+    part: "",
     question: "How do I schedule a viewing?",
     answer:
       "Use the form on our home page, or call us. Viewing times are flexible: choose the day and hour that cost you the least work.",
   },
   {
     id: "pricing-plan",
+    topic: "",
+    part: "order",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}, with daily payments as low as {perDayFrom} for the plot or home that costs the least. The less you pay a day, the longer it takes: each home's page says how long, and what it comes to in all.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: the plot or home for {unitsFrom} is yours in {lowestTerm}. With our longest plan it is {perDayFrom} a day. The less you pay a day, the longer it takes: each home's page says how long, and what it comes to in all.",
   },
   {
     id: "right-room",
+    topic: "",
+    part: "",
     question: "How do I choose the right room?",
     answer:
       "It depends on your lifestyle, the size of your family and your budget. Our team walks through the units with you and helps you weigh them up. Nobody hurries you.",
   },
   {
     id: "process",
+    topic: "",
+    part: "",
     question: "How long does the process take?",
     answer:
       "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline.",
+  },
+  {
+    id: "real-company",
+    topic: "Is it safe",
+    part: "company",
+    question: "How do I know that you are real?",
+    answer:
+      "Look our company number up at the Uganda Registration Services Bureau, and compare the name and the directors. Then come to the office. Pay nothing before you have done both.",
+  },
+  {
+    id: "check-title",
+    topic: "Is it safe",
+    part: "check",
+    question: "How do I check the title?",
+    answer:
+      "Ask us for its numbers, take a search letter to the land office, and compare what the office says with what we told you. It takes a morning.",
+  },
+  {
+    id: "where-to-pay",
+    topic: "Is it safe",
+    part: "money",
+    question: "Where do I pay?",
+    answer:
+      "Only to the numbers and accounts of the company that are on this site and in your agreement. Never to one person's own number. You get a receipt with a number for each payment.",
+  },
+  {
+    id: "title-while-paying",
+    topic: "Is it safe",
+    part: "title",
+    question: "Who holds the title while I pay?",
+    answer:
+      "We do, until your last payment. You may put a note at the land registry that you are buying, so that the land cannot be sold behind your back.",
+  },
+  {
+    id: "company-fails",
+    topic: "Is it safe",
+    part: "failure",
+    question: "What if your company closes?",
+    answer:
+      "Your agreement and your receipts show what you have paid, and the note at the land registry protects your plot. Read how before you sign, and ask an advocate of your own.",
+  },
+  {
+    id: "uneven-income",
+    topic: "What it costs",
+    part: "late",
+    question: "My income is not the same every day. Can I buy?",
+    answer:
+      "Yes. You choose how many days a month you pay, and how much. Plan with your bad weeks, not with your best day. On a good day you may pay more.",
+  },
+  {
+    id: "deposit",
+    topic: "What it costs",
+    part: "order",
+    question: "Do I need a deposit?",
+    answer:
+      "Each home's page and the planner say what is paid at the start, if anything is. You may pay a deposit of your own: it makes your plan shorter.",
+  },
+  {
+    id: "other-costs",
+    topic: "What it costs",
+    part: "order",
+    question: "What do I pay beside the price?",
+    answer:
+      "An advocate, stamp duty and registering the title, most of it at the end. In a building there is a service charge each month. Each home's page has the sums.",
+  },
+  {
+    id: "missed-days",
+    topic: "When life goes wrong",
+    part: "late",
+    question: "What happens when I miss days?",
+    answer:
+      "There is no fine, and the days stay due. Tell us early and we agree on a pause. The page tells you after how many days we call, write, and end an agreement.",
+  },
+  {
+    id: "lose-the-home",
+    topic: "When life goes wrong",
+    part: "late",
+    question: "Can I lose the home when I live in it already?",
+    answer:
+      "Only after a long time without payments and without an agreement with us, two letters, and time to move out. Read the days and the steps before you sign.",
+  },
+  {
+    id: "money-back",
+    topic: "When life goes wrong",
+    part: "stopping",
+    question: "Do I get my money back when I stop?",
+    answer: "Most of it. The page says which share we keep, how soon you get the rest, and works out an example.",
+  },
+  {
+    id: "if-i-die",
+    topic: "When life goes wrong",
+    part: "death",
+    question: "What happens if I die?",
+    answer: "The agreement goes on. The next of kin whom you name in it can pay on, or stop and get the money back.",
+  },
+  {
+    id: "sell-early",
+    topic: "When life goes wrong",
+    part: "resale",
+    question: "Can I sell before I have paid all?",
+    answer: "Yes. You hand your agreement to another person, with all that you have paid.",
   },
 ];
 
@@ -33,25 +142,33 @@ export const questions: readonly Question[] = [
 export const ownershipQuestions: readonly Question[] = [
   {
     id: "daily-payments",
+    topic: "",
+    part: "money",
     question: "How do daily payments work?",
     answer:
       "You agree an amount for each working day, from {perDayFrom} to {perDayTo}, and pay it by mobile money, bank or cash. Every payment gets a receipt with a number, and you can see at any time what is paid and what is left.",
   },
   {
     id: "plot",
+    topic: "",
+    part: "check",
     question: "Do I need a plot of my own?",
     answer:
       "No. The plot comes with the home. We secure it, and you check its title with us before your first payment.",
   },
   {
     id: "construction",
+    topic: "",
+    part: "",
     question: "How long does construction take?",
     answer: "{constructionMonths} at most, for every plan. You can visit the site at each stage.",
   },
   {
     id: "owner",
+    topic: "",
+    part: "title",
     question: "When do I become the owner?",
     answer:
-      "Your share grows with every payment, and the agreement says so from the first day. When the last payment is in, the home is yours in full and the title carries your name.",
+      "With your last payment. Until then you have paid a part, and the title stays with us. After the last payment it is moved into your name, and the home is yours for good.",
   },
 ];

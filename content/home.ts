@@ -86,6 +86,6 @@ export const features: readonly Feature[] = [
   {
     icon: "star",
     title: "Award Winning",
-    description: "The award we work for is a family with its own keys. Ask us for addresses, and go and knock.",
+    description: "Sample: we have won no award yet. The one that we work for is a family with its own keys.",
   },
 ];

@@ -11,15 +11,15 @@ export const steps: readonly Step[] = [
     pictures: [{ name: "sales-office", label: "" }],
   },
   {
-    title: "Secure a plot and check its title",
-    text: "You see the plot, check its title at the registry and take the agreement home. You need no land of your own, and you pay nothing yet.",
-    result: "A title and an agreement that you have read.",
+    title: "Start daily payments",
+    text: "First you check the title at the registry, take the agreement home and sign it. Then you pay, from {perDayFrom} to {perDayTo} a day, by mobile money, bank or cash at the office. A slow week is agreed with us beforehand.",
+    result: "A receipt for every payment, and a date for the keys.",
     pictures: [{ name: "front-door", label: "" }],
   },
   {
-    title: "Start daily payments",
-    text: "From {perDayFrom} to {perDayTo} a day by mobile money, bank or cash at the office. Construction begins. A slow week is agreed with us beforehand.",
-    result: "A receipt for every payment, and a date for the keys.",
+    title: "Secure a plot and begin construction",
+    text: "The plot of your agreement is set aside for you, and the building begins. You need no land of your own. Come and look at each stage.",
+    result: "A plot with your home growing on it.",
     pictures: [
       { name: "stage-1-foundation", label: "Foundation" },
       { name: "stage-2-walls", label: "Walls" },
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Continue daily payments until full ownership",
-    text: "Each payment makes a larger share of the home yours. Pay more on a good day and you finish earlier, never later.",
+    text: "Each payment makes what is left smaller. Pay more on a good day and you finish earlier, never later.",
     result: "The title in your name.",
     pictures: [{ name: "keys-on-table", label: "" }],
   },

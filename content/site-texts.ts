@@ -40,6 +40,11 @@ export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] 
   return settings.team.people ?? team;
 }
 
+/** Whether a person is one of the invented ones that ship with the site. */
+export function isSamplePerson(one: Pick<TeamMember, "name" | "bio">): boolean {
+  return team.some(({ name, bio }) => name === one.name && bio === one.bio);
+}
+
 /** Those that people ask before they choose, and those that the footer names on every page. */
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };

@@ -149,10 +149,10 @@ test("pictures of the fixed content are found by name, with their point of inter
   expect(found.get("two-storey-villa-garden")?.focal?.map((share) => Math.round(share * 100))).toEqual([40, 52]);
 });
 
-test("how a sample home is built is told with its pictures", async () => {
+test("how a sample home is built is said without pictures: a drawing proves nothing", async () => {
   const told = await listPublicProgress(mediaKit.db, { home: undefined, page: 1 }, 10, now);
   expect(told.items.map(({ title, pictures }) => [title, pictures.length])).toEqual(
-    [...sampleProgress].reverse().map(({ title, pictures }) => [title, pictures.length]),
+    [...sampleProgress].reverse().map(({ title }) => [title, 0]),
   );
 });
 

@@ -163,7 +163,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
         stage: update.stage,
         title: update.title,
         description: update.description,
-        galleryIds: update.pictures.map(picture),
+        galleryIds: [],
       };
       idOf(await createProgress(trx, told, by, now, published));
     }

@@ -28,7 +28,7 @@ export const sampleApartments: readonly SampleApartment[] = [
   {
     name: "Starter Home",
     description:
-      "A small house that is finished, not begun. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.",
+      "A small house that is built whole, not in pieces. One bedroom, one good room to live in, a porch for the evening and space on the plot to add a room later.",
     price: 75_000_000,
     areaSqm: 50,
     bedrooms: 1,
@@ -367,19 +367,17 @@ export const sampleProperties: readonly SampleProperty[] = [
 export const sampleProgress = [
   {
     property: foundationPlot,
-    daysAgo: 68,
-    stage: "foundation",
-    title: "The slab is poured and the starter bars stand (sample)",
-    description: "It hardens for three weeks before the first course of bricks. The murram road reaches the gate.",
-    pictures: ["plot-with-slab"],
+    daysAgo: 40,
+    stage: "land-cleared",
+    title: "The plot is cleared and the trenches are dug (sample)",
+    description: "The outline is marked with pegs and string. The murram road reaches the gate.",
   },
   {
     property: foundationPlot,
     daysAgo: 12,
     stage: "foundation",
-    title: "The first rows of bricks are laid (sample)",
-    description: "They show where the rooms will be. Sand and bricks for the walls are on the plot.",
-    pictures: ["stage-1-foundation"],
+    title: "The slab is poured (sample)",
+    description: "Four weeks after the trenches. It hardens for three weeks before the first row of bricks.",
   },
 ] as const;
 

@@ -16,7 +16,7 @@ export const sampleTitles = {
     titleNumber: "Sample: Kyadondo Block 0, Plot 0",
     approvals: ["Building permit (sample)"],
     documents,
-    moveIn: "When it is built",
+    moveIn: "Four months after the building begins (sample)",
   },
   plot: {
     tenure: "Freehold",

@@ -188,23 +188,32 @@ describe("settings", () => {
 
   test("a sentence with a claim that cannot be made is left out, and the others stay", () => {
     const text = "From {perDayFrom} to {perDayTo} a day. Built in {constructionMonths}. Ask {name}.";
-    expect(fillFacts(text, { ...defaultSettings.facts, range })).toBe(
+    expect(fillFacts(text, { ...defaultSettings.facts, range, lowestMonths: 97 })).toBe(
       "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
     );
-    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined })).toBe("Built in 4 months. Ask {name}.");
+    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined, lowestMonths: undefined })).toBe(
+      "Built in 4 months. Ask {name}.",
+    );
   });
 
   test("the site's claims in words: what is stated, and what the homes on offer come to", () => {
-    expect(factTexts({ ...defaultSettings.facts, range })).toEqual({
+    expect(factTexts({ ...defaultSettings.facts, range, lowestMonths: 97 })).toEqual({
       unitsFrom: "UGX 25 Million",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",
       construction: "4 Months Max",
       constructionMonths: "4 months",
       process: "3-6 months",
-      newLandlords: undefined,
+      newLandlords: "100+",
+      lowestPerDay: "UGX 10,000",
+      lowestTerm: "8 years 1 month",
     });
-    expect(factTexts({ ...defaultSettings.facts, newLandlords: 100, range }).newLandlords).toBe("100+");
+    const silent = { ...defaultSettings.facts, newLandlords: 0, range, lowestMonths: undefined };
+    expect(factTexts(silent)).toMatchObject({
+      newLandlords: undefined,
+      lowestPerDay: undefined,
+      lowestTerm: undefined,
+    });
   });
 
   test("a record stored before a field existed takes that field's default", () => {

@@ -1,6 +1,6 @@
-import { formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/sales/home-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { countText, monthsText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
 
 /** What the site claims: the settings' record "facts". */
@@ -9,15 +9,18 @@ interface StatedFacts {
   processMonthsFrom: number;
   processMonthsTo: number;
   newLandlords: number;
+  lowestPerDay: Ugx;
 }
 
 /** All claims: what the administrator states, and the range of the homes on offer, undefined while there are none. */
 export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
+  /** Until the home that costs the least is paid off with the least a day that is named; undefined where it never is. */
+  lowestMonths: number | undefined;
 }
 
 /** The site's claims in words; undefined where there is nothing behind one: no home on offer, no number stated. */
-export function factTexts({ range, ...facts }: SiteFacts) {
+export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
   return {
     /** "UGX 25 Million" */
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
@@ -33,6 +36,10 @@ export function factTexts({ range, ...facts }: SiteFacts) {
     process: `${facts.processMonthsFrom}-${facts.processMonthsTo} months`,
     /** "100+"; undefined as long as nobody has stated it. */
     newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
+    /** "UGX 10,000" */
+    lowestPerDay: lowestMonths === undefined ? undefined : formatUgx(facts.lowestPerDay),
+    /** "8 years 1 month" */
+    lowestTerm: lowestMonths === undefined ? undefined : monthsText(lowestMonths),
   };
 }
 
@@ -47,6 +54,8 @@ const factNames = Object.keys(
     processMonthsFrom: 0,
     processMonthsTo: 0,
     newLandlords: 0,
+    lowestPerDay: ugx(0),
+    lowestMonths: undefined,
   }),
 );
 

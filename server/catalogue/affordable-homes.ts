@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import {
+  answerAmount,
   type CardTerms,
   cardTerms,
   isAffordable,
@@ -10,6 +11,7 @@ import {
 } from "#domain/sales/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
@@ -62,7 +64,10 @@ export async function getSiteFacts(
   settings: Pick<Settings, "facts" | "payment" | "planner">,
   now: Date,
 ): Promise<SiteFacts> {
-  return { ...settings.facts, range: await findOfferRange(db, cardTerms(settings), now) };
+  const terms = cardTerms(settings);
+  const range = await findOfferRange(db, terms, now);
+  const answer = range && answerAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
+  return { ...settings.facts, range, lowestMonths: answer?.isAccepted ? answer.plan?.months : undefined };
 }
 
 async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {

@@ -5,6 +5,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countRows, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
+import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, listedApartmentsOnOffer, listPublicApartmentsById } from "./apartments.ts";
 import { homeOrders } from "./homes.ts";
 import { listedPropertiesOnOffer, listPublicPropertiesById, type PropertySummary } from "./properties.ts";
@@ -29,6 +30,18 @@ export async function listPublicHomes(
   const order = sql`${homeOrders[filters.sort]}, kind`;
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
   return { ...found, items: await listPublicHomesById(db, rows, now) };
+}
+
+/** From which to which area the apartments on offer are, in m², by their bedrooms. */
+export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
+  const rows = await db
+    .selectFrom("apartment_types")
+    .select(({ fn }) => ["bedrooms", fn.min("area_sqm").as("from"), fn.max("area_sqm").as("to")])
+    .where(isOnOffer(now))
+    .where("area_sqm", "is not", null)
+    .groupBy("bedrooms")
+    .execute();
+  return new Map(rows.map(({ bedrooms, from, to }) => [bedrooms ?? 0, { from: Number(from), to: Number(to) }]));
 }
 
 /** How many homes on offer match the filters. */

@@ -121,7 +121,7 @@ test("the fears are answered in their order, with the office's own days and shar
 
 test("everywhere the title and the agreement come before the first payment", async () => {
   const steps = await read("/how-it-works");
-  expect(steps.indexOf("Secure a plot and check its title")).toBeLessThan(steps.indexOf("Start daily payments"));
+  expectInOrder(steps, ["Start daily payments First you check the title", "sign it. Then you pay", "Secure a plot"]);
   expect(await read("/faq")).toContain("check its title with us before your first payment");
   expect(await read("/before-you-pay")).toContain("Only then you make your first payment");
 });

@@ -1,6 +1,5 @@
 import { story as shippedStory } from "#content/about.ts";
-import { aboutOf, teamOf } from "#content/site-texts.ts";
-import { team as shippedTeam } from "#content/team.ts";
+import { aboutOf, featuresOf, isSamplePerson, teamOf } from "#content/site-texts.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -70,9 +69,7 @@ const sampleDomain = /@(?:[\w-]+\.)*example$/i;
 function sampleSettings(settings: Settings): LaunchItem[] {
   const { company, contacts, experts, accounts, banks, legal } = settings;
   const sample = defaultSettings;
-  const people = teamOf(settings).filter((one) =>
-    shippedTeam.some(({ name, bio }) => name === one.name && bio === one.bio),
-  );
+  const people = teamOf(settings).filter(isSamplePerson);
   const found: (LaunchItem | false)[] = [
     company.legalName === sample.company.legalName &&
       item("company", "The company's name under contracts", `Still reads “${company.legalName}”`),
@@ -85,12 +82,16 @@ function sampleSettings(settings: Settings): LaunchItem[] {
     contacts.address === sample.contacts.address && item("contacts", "The address", `Still ${contacts.address}`),
     experts.people.some(({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email)) &&
       item("experts", "The people to call", "Some still have a sample number or address"),
+    settings.facts.newLandlords === sample.facts.newLandlords &&
+      item("facts", "The claims", "“100+ New Landlords” and “UGX 10,000 a day” are samples: state yours"),
     accounts.list.length === 0 &&
       item("accounts", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
     banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
       item("banks", "The banks", "Some are samples"),
     people.length > 0 &&
       item("team", "The team", `${countText(people.length, "sample person").replace("persons", "people")}`),
+    featuresOf(settings).some(({ description }) => description.startsWith("Sample:")) &&
+      item("features", "The award", "A sample: name yours, or take it off the page"),
     aboutOf(settings).story === shippedStory &&
       item("about", "The story on the About page", "Still the one that ships: tell your own"),
     legal.terms === "" &&

@@ -2,37 +2,79 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import type { Question } from "#content/faq.ts";
 import { questionsOf } from "#content/site-texts.ts";
-import { telLink } from "#domain/enquiries/contact-link.ts";
+import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
-import { faqArea } from "#domain/settings/areas/faq.ts";
+import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/faq.ts";
 
-export const handle = { pageCache: { parameters: [] } };
+const PATH = "/faq";
+const ownershipTopic = "Paying, building, owning";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const searched = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 80);
+
+export const handle = {
+  pageCache: {
+    parameters: ["search"],
+    canonical: (given: URLSearchParams): URLSearchParams => {
+      const search = searched(given);
+      return new URLSearchParams(search === "" ? {} : { search });
+    },
+  },
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea);
+  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea, companyArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
-  const answered = (one: Question): Question => ({ ...one, answer: fillFacts(one.answer, facts) });
-  return { phone: settings.contacts.phone, general: general.map(answered), ownership: ownership.map(answered) };
+  const search = searched(url.searchParams);
+  const wanted = search.toLowerCase().split(/\s+/);
+  const questions = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))]
+    .map(({ id, question, answer, topic, part }) => ({
+      id,
+      question,
+      answer: fillFacts(answer, facts),
+      topic: topic || firstTopic,
+      link: trustLink(part),
+    }))
+    .filter(({ question, answer }) => {
+      const words = `${question} ${answer}`.toLowerCase();
+      return wanted.every((word) => words.includes(word));
+    });
+  return {
+    search,
+    hasQuestions: general.length + ownership.length > 0,
+    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
+    phone: settings.contacts.phone,
+    whatsApp: whatsAppLink(
+      settings.contacts.whatsapp,
+      search
+        ? `Hello ${settings.company.name}, I have a question: ${search}`
+        : `Hello ${settings.company.name}, I have a question: `,
+    ),
+  };
 }
 
-export default function Faq({ loaderData: { phone, general, ownership } }: Route.ComponentProps) {
-  const questions = [...general, ...ownership];
+type Topic = Route.ComponentProps["loaderData"]["topics"][number];
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { search, hasQuestions, topics, phone, whatsApp } = loaderData;
+  const questions = topics.flatMap(({ items }) => items);
   return (
     <>
       <PageMeta
         title="Questions and answers"
-        description="Viewings, pricing plans, choosing a room, how long it takes, and how daily payments make you the owner."
+        description="Viewings, prices, titles, missed days, money back: what people ask before they buy a home by daily payments."
+        isUnlisted={search !== ""}
       />
       {questions.length > 0 ? (
         <JsonLd
@@ -51,17 +93,24 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
       ) : null}
       <PageHero
         title="Ask us anything."
-        lead={
-          questions.length > 0
-            ? "These come up most. Yours is missing? A person answers the phone."
-            : "A person answers the phone."
-        }
+        lead={hasQuestions ? "These come up most. Yours is missing? A person answers." : "A person answers the phone."}
+        isCompact
       />
-      {questions.length > 0 ? (
+      {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <QuestionList title="Before you choose" questions={general} />
-            <QuestionList title="Paying, building, owning" questions={ownership} />
+            <SearchForm search={search} whatsApp={whatsApp} />
+            {search ? (
+              <p role="status">
+                {questions.length > 0
+                  ? `${countText(questions.length, "answer")} for “${search}”. `
+                  : `No answer here for “${search}”: ask us on WhatsApp. `}
+                <a href={PATH}>Show all questions</a>
+              </p>
+            ) : null}
+            {topics.map((topic) => (
+              <QuestionList key={topic.title} topic={topic} />
+            ))}
           </div>
         </section>
       ) : null}
@@ -69,7 +118,13 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
         <div className="wrap">
           <h2>Still unsure?</h2>
           <div className="actions">
-            <ButtonAnchor href={telLink(phone)} variant="ink">
+            <a href="/before-you-pay" className={buttonClass("ink")}>
+              Before you pay
+            </a>
+            <ButtonAnchor href={whatsApp} variant="leaf">
+              Ask on WhatsApp
+            </ButtonAnchor>
+            <ButtonAnchor href={telLink(phone)} variant="outline">
               Call {phone}
             </ButtonAnchor>
             <a href="/contact" className={buttonClass("outline")}>
@@ -82,19 +137,52 @@ export default function Faq({ loaderData: { phone, general, ownership } }: Route
   );
 }
 
-/** Native disclosures of one name: the browser keeps one open at a time, over both lists. */
-function QuestionList({ title, questions }: { title: string; questions: readonly Question[] }) {
-  if (questions.length === 0) return null;
+function SearchForm({ search, whatsApp }: { search: string; whatsApp: string }) {
+  return (
+    <div className="faq-search">
+      <search>
+        <form action={PATH}>
+          <label htmlFor="faq-search">Look for a word</label>
+          <input
+            id="faq-search"
+            className="control"
+            type="search"
+            name="search"
+            maxLength={80}
+            placeholder="title, missed, deposit"
+            defaultValue={search}
+          />
+          <button type="submit" className={buttonClass("ink")}>
+            Search
+          </button>
+        </form>
+      </search>
+      <ButtonAnchor href={whatsApp} variant="leaf">
+        Ask on WhatsApp
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** Native disclosures of one name: the browser keeps one open at a time, over all lists. */
+function QuestionList({ topic: { title, items } }: { topic: Topic }) {
   return (
     <div>
       <h2>{title}</h2>
-      {questions.map(({ id, question, answer }) => (
+      {items.map(({ id, question, answer, link }) => (
         <details key={id} name="question" className="question">
           <summary>
             <h3>{question}</h3>
           </summary>
           {/* The browser opens a question whose answer an address names. */}
-          <p id={id}>{answer}</p>
+          <p id={id}>
+            {answer}
+            {link ? (
+              <a href={link.path} className="question-link">
+                Read on: {link.name}
+              </a>
+            ) : null}
+          </p>
         </details>
       ))}
     </div>

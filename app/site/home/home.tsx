@@ -272,7 +272,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {quotes.length > 0 ? (
         <section className="section sun-band">
           <div className="wrap">
-            <SectionHeading eyebrow="From tenant to landlord" title="They pay daily. They own." />
+            <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
             <Testimonials quotes={quotes} />
           </div>
         </section>
@@ -295,7 +295,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="section leaf-band" id="plans">
         <div className="wrap">
-          <SectionHeading eyebrow="Apartment plans" title="Walk in before it is built." tone="paper" />
+          <SectionHeading
+            eyebrow="Apartment plans"
+            title="Walk in before it is built."
+            tone="paper"
+            aside="Six plans that we build to order. The homes on offer have sizes of their own."
+          />
           <PlanBrowser plans={plans} />
         </div>
       </section>

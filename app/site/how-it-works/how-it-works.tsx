@@ -1,17 +1,21 @@
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
-import { bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
+import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { findAreasByBedrooms } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -21,19 +25,26 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea);
+  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea, companyArea, contactsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
-  const pictures = await findSitePictures(
-    db,
-    steps.flatMap((step) => step.pictures.map(({ name }) => name)),
-  );
+  const [pictures, areas] = await Promise.all([
+    findSitePictures(
+      db,
+      steps.flatMap((step) => step.pictures.map(({ name }) => name)),
+    ),
+    findAreasByBedrooms(db, context.get(nowContext)),
+  ]);
   return {
+    whatsApp: whatsAppLink(
+      settings.contacts.whatsapp,
+      `Hello ${settings.company.name}, I want to begin with step one. On a working day I can pay UGX `,
+    ),
     construction: factTexts(facts).constructionMonths,
     process: factTexts(facts).process,
     plans: apartmentPlans.map((plan) => ({
       ...plan,
-      areaText: `${plan.areaSqm[0]}-${plan.areaSqm[1]} m²`,
+      areaText: sizesText(areas.get(plan.bedrooms) ?? { from: plan.areaSqm[0], to: plan.areaSqm[1] }),
       constructionTime: fillFacts(plan.constructionTime, facts),
       path: `/apartment?bedrooms=${plan.bedrooms === 0 ? "studio" : plan.bedrooms}`,
     })),
@@ -49,6 +60,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+function sizesText({ from, to }: { from: number; to: number }): string {
+  return areaText(from).replace(" m²", from === to ? " m²" : `-${areaText(to)}`);
+}
+
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
   const { process, construction } = loaderData;
   const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
@@ -60,7 +75,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in, building included. Then every day's payment makes a larger share yours.`}
+        lead={`Typically ${process} from the first talk to move-in, building included. Then every day's payment brings the last one nearer.`}
       />
       <section className="section">
         <ol className="wrap steps">
@@ -126,8 +141,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             <a href="/apartment" className={buttonClass("ink")}>
               Choose a home
             </a>
+            <ButtonAnchor href={loaderData.whatsApp} variant="leaf">
+              Ask on WhatsApp
+            </ButtonAnchor>
             <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
-              Talk to us first
+              Come and see a home
+            </a>
+            <a href="/before-you-pay" className={buttonClass("outline")}>
+              Before you pay
             </a>
           </div>
         </div>

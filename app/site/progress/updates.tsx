@@ -60,18 +60,22 @@ export function UpdateText({
 }: {
   update: Pick<Update, "description" | "pictures">;
 }) {
+  // A drawing proves nothing of a building site.
+  const photos = pictures.filter(({ kind }) => kind === undefined || kind === "photo");
   return (
     <>
       {description ? <p className="home-text">{description}</p> : null}
-      {pictures.length > 0 ? (
+      {photos.length > 0 ? (
         <ul className="update-pictures">
-          {pictures.map((picture) => (
+          {photos.map((picture) => (
             <li key={picture.hash}>
               <UpdatePicture picture={picture} />
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <p className="small-print">No photograph yet.</p>
+      )}
     </>
   );
 }

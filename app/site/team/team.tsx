@@ -1,9 +1,10 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { teamOf } from "#content/site-texts.ts";
+import { isSamplePerson, teamOf } from "#content/site-texts.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       role,
       bio,
+      isSample: isSamplePerson({ name, bio }),
       photo: photos.get(photo),
       drawing: portraitPath(parsePortrait(drawing) ?? portraitFor(name)),
     })),
@@ -46,7 +48,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
       {team.length > 0 ? (
         <section className="section">
           <ul className="wrap team">
-            {team.map(({ name, role, bio, photo, drawing }) => (
+            {team.map(({ name, role, bio, isSample, photo, drawing }) => (
               <li key={`${name} ${role}`}>
                 {photo ? (
                   <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
@@ -54,7 +56,9 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
                   <Portrait path={drawing} />
                 )}
                 <p className="eyebrow">{role}</p>
-                <h2>{name}</h2>
+                <h2>
+                  {name} {isSample ? <Chip>Sample</Chip> : null}
+                </h2>
                 <p>{bio}</p>
               </li>
             ))}

@@ -1,6 +1,7 @@
+import { ugx } from "#domain/money/money.ts";
 import { area } from "../area.ts";
 import { factTexts } from "../fact-text.ts";
-import { wholeNumber } from "../fields.ts";
+import { amount, wholeNumber } from "../fields.ts";
 
 /** What the site claims, once: hero, stats, FAQ, how it works, planner and brochure all read it here. */
 export const factsArea = area("facts", {
@@ -17,7 +18,12 @@ export const factsArea = area("facts", {
       from: 0,
       to: 1_000_000,
       hint: "Reads with a + behind it; 0 is not said at all.",
-      default: 0,
+      default: 100,
+    }),
+    lowestPerDay: amount("The least a day that is named", {
+      example: "10,000",
+      hint: "In the questions, with the time that it takes. Left out where it would buy nothing.",
+      default: ugx(10_000),
     }),
   },
   check: (value, context) => {
@@ -25,7 +31,7 @@ export const factsArea = area("facts", {
       context.addIssue({ code: "custom", path: ["processMonthsTo"], message: "This is less than where it begins" });
   },
   preview: (value, { facts }) => {
-    const { unitsFrom, perDayFrom, perDayTo, ...texts } = factTexts({ ...value, range: facts.range });
+    const { unitsFrom, perDayFrom, perDayTo, ...texts } = factTexts({ ...facts, ...value });
     return [
       { label: "Homes from, worked out from the homes on offer", text: unitsFrom ?? "Not said: no home is on offer" },
       {

@@ -1,7 +1,34 @@
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { factHint, factText } from "../fact-text.ts";
-import { carried, type Heading, text } from "../fields.ts";
+import { carried, choice, type Heading, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
+
+/** The parts of the page Before you pay, by their names in its address; "": none. */
+const trustParts = {
+  "": "None",
+  company: "Who we are",
+  title: "Who holds the title and the money",
+  money: "Where you pay",
+  check: "How to check a title",
+  order: "What is paid when",
+  late: "If I miss days",
+  stopping: "What is paid back, and when",
+  death: "If I die",
+  resale: "If I sell before the end",
+  failure: "If the company fails",
+  complaints: "How to complain",
+} as const;
+
+type TrustPart = keyof typeof trustParts;
+
+const isTrustPart = (name: string): name is TrustPart => name in trustParts;
+
+/** What a question leads on to, and where that is; undefined for none. */
+export function trustLink(part: string): { name: string; path: string } | undefined {
+  return part === "" || !isTrustPart(part) ? undefined : { name: trustParts[part], path: `/before-you-pay#${part}` };
+}
+
+export const firstTopic = "Before you choose";
 
 const questions = (heading: Heading, max: number) =>
   list(heading.title, {
@@ -14,10 +41,18 @@ const questions = (heading: Heading, max: number) =>
       id: carried("hidden", 80),
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
+      topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, isHalf: true, default: "" }),
+      part: choice("Read on under Before you pay", {
+        values: Object.keys(trustParts).filter(isTrustPart),
+        names: trustParts,
+        empty: "Choose where it leads",
+        isHalf: true,
+        default: "",
+      }),
     },
   });
 
-const beforeChoosing = { title: "Before you choose", lead: factHint };
+const beforeChoosing = { title: firstTopic, lead: factHint };
 const inFooter = { title: "Paying, building, owning", lead: "These appear in the footer of every page as well." };
 export const faqArea = page(
   "faq",
@@ -31,11 +66,11 @@ export const faqArea = page(
     complete: ({ general, ownership }) => {
       const names = new Set<string>();
       const named = (asked: typeof general) =>
-        asked.map(({ id, question, answer }) => {
+        asked.map(({ id, question, ...rest }) => {
           let name = id || slugOf(question);
           while (names.has(name)) name = `${name}-2`.slice(-80);
           names.add(name);
-          return { id: name, question, answer };
+          return { id: name, question, ...rest };
         });
       return { general: named(general), ownership: named(ownership) };
     },
