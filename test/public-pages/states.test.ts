@@ -126,7 +126,7 @@ describe("the terms of purchase", () => {
   afterAll(() => site.remove());
 
   test("are a sample that says so, until the office has written its own", async () => {
-    expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms.");
+    expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms:");
     await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
     const words = wordsOf(await open("/before-you-pay"));
     expect(words).toContain("You get all of it back.");
@@ -136,7 +136,7 @@ describe("the terms of purchase", () => {
   test("are one press away from the price of a home and from a plan", async () => {
     const id = await addProperty(site.db, { price: "60M" });
     for (const path of [`/property/${id}`, `/plan?home=property-${id}&perday=20000`]) {
-      expect(await open(path), path).toMatch(/<main.*href="\/terms\/purchase".*<\/main>/s);
+      expect(await open(path), path).toMatch(/<main.*href="\/before-you-pay".*<\/main>/s);
     }
   });
 });
