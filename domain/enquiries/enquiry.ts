@@ -31,11 +31,11 @@ export const emailField = z
   .trim()
   .max(254, wrongEmail)
   .pipe(z.email({ error: wrongEmail }));
-const message = z
+const messageText = z
   .string({ error: "Please enter a message" })
   .trim()
-  .min(1, "Please enter a message")
   .max(4000, "Please shorten the message to 4,000 characters");
+const message = messageText.min(1, "Please enter a message");
 /** As typed; the server reads it as a phone number and rejects what is none. */
 const phone = z
   .string({ error: "Please enter your phone number" })
@@ -91,7 +91,7 @@ export const visitRequestSchema = reachable(
     ...anyContact,
     date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
     time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
-    message,
+    message: messageText.default(""),
     ...commonFields,
   }),
 );

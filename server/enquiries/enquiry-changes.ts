@@ -1,3 +1,4 @@
+import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -16,6 +17,7 @@ import {
 } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { countVisitsAhead, waitForOthersOf } from "#server/enquiries/visit-limits.ts";
 import {
   bringVisitBack,
   cancelVisit,
@@ -147,6 +149,35 @@ export function cancelVisitByVisitor(
   });
 }
 
+/**
+ * Books a visit that its visitor cancelled again at its time, to be confirmed anew, and tells the office. Rejected when the time is
+ * over, blocked or taken, or when the visitor has as many visits as one can have.
+ */
+export function undoCancelByVisitor(
+  db: Database,
+  enquiryId: number,
+  context: EnquiryContext,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: BringBackRejection | "too-often" | "too-many" }> {
+  return withAnotherPlace<"too-often" | "too-many">(() =>
+    inTransaction(db, async (trx) => {
+      const before = await findVisit(trx, enquiryId);
+      if (before?.status !== "cancelled") return { ok: true };
+      if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
+      await waitForOthersOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
+      if ((await countVisitsAhead(trx, before, now)) >= visitLimits.openPerPerson)
+        return { ok: false, reason: "too-many" };
+      const brought = await bringVisitBack(trx, enquiryId, "cancelled-by-visitor", context.settings.visits, now);
+      if (!brought.ok) return brought;
+      await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
+      const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+      const outcome = "at that time again, to be confirmed";
+      await tellOfficeOfChange(trx, enquiryId, { ...old, change: "booked again", outcome }, context, now);
+      return { ok: true };
+    }),
+  );
+}
+
 /** Attempts at a place that somebody else may take at the same moment. */
 const maxAttempts = 3;
 
@@ -198,9 +229,9 @@ export function restoreVisit(
 }
 
 /** Tries again when somebody else takes the very place at the same moment. */
-async function withAnotherPlace(
-  bringBack: () => Promise<{ ok: true } | { ok: false; reason: BringBackRejection }>,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+async function withAnotherPlace<Reason extends string>(
+  bringBack: () => Promise<{ ok: true } | { ok: false; reason: Reason | BringBackRejection }>,
+): Promise<{ ok: true } | { ok: false; reason: Reason | BringBackRejection }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bringBack();

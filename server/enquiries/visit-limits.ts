@@ -28,16 +28,22 @@ export type RepeatedBooking = {
  * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
  * one adds to them. Always in the same order, so that two never wait for each other.
  */
-export async function waitForOthersOf(transaction: Database, { email, phone }: NewEnquiry): Promise<void> {
+export async function waitForOthersOf(
+  transaction: Database,
+  { email, phone }: Pick<NewEnquiry, "email" | "phone">,
+): Promise<void> {
   const keys = [email ? `visits of ${canonicalEmail(email)}` : "", phone ? `visits of ${phone}` : ""];
   for (const key of keys.filter(Boolean).sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
   }
 }
 
-/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
-export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
-  if (enquiry.spamReason !== undefined) return;
+/** How many visits this person has ahead, by the number or by the address, whichever has more. */
+export async function countVisitsAhead(
+  db: Database,
+  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
+  now: Date,
+): Promise<number> {
   const today = localDateTime(now);
   const { byEmail, byPhone } = await db
     .selectFrom("visits")
@@ -45,17 +51,23 @@ export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot
     .select((eb) => [
       eb.fn
         .countAll<number>()
-        .filterWhere("canonical_email", "=", enquiry.email ? canonicalEmail(enquiry.email) : "")
+        .filterWhere("canonical_email", "=", email ? canonicalEmail(email) : "")
         .as("byEmail"),
       eb.fn
         .countAll<number>()
-        .filterWhere("phone", "=", enquiry.phone ?? "")
+        .filterWhere("phone", "=", phone ?? "")
         .as("byPhone"),
     ])
     .where("visits.status", "in", ["requested", "confirmed"])
     .where(sql<boolean>`(visit_on, starts_at) > (${today.date}::date, ${today.time}::time)`)
     .executeTakeFirstOrThrow();
-  if (Math.max(byEmail, byPhone) < visitLimits.openPerPerson) return;
+  return Math.max(byEmail, byPhone);
+}
+
+/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
+export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
+  if (enquiry.spamReason !== undefined) return;
+  if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
   const { visit } = await findRepeated(db, enquiry, slot, now);
   throw visit ? new Repeated(visit) : new NotBooked("too-many");
 }

@@ -50,9 +50,18 @@ describe("a visit, without script", () => {
     const cancelled = await visitor.post(path, { intent: "cancel" });
     expect(cancelled.status).toBe(303);
     const over = await visitor.get(path);
-    expect(over.body).toContain("Cancelled.");
+    expect(over.body).toContain("<h1>Cancelled</h1>");
     expect(over.body).not.toContain("Move the visit");
+    expect(over.body).toMatch(/<a href="\/visit"[^>]*>Book another time/);
     expect((await visitor.get(`${path}/calendar.ics`)).body).toContain("STATUS:CANCELLED");
+
+    expect((await visitor.post(path, { intent: "undo" })).status).toBe(303);
+    const again = await visitor.get(path);
+    expect(again.body).toContain("Wednesday 25 November");
+    expect(again.body).toContain("Yes, cancel the visit");
+    const kept = await site.db.selectFrom("visits").select(["status", "visitor_moves"]).execute();
+    expect(kept).toEqual([{ status: "requested", visitor_moves: 2 }]);
+    await visitor.post(path, { intent: "cancel" });
   });
 
   test("is requested with a number alone: no mail goes out, and the page has the private link and sends it by WhatsApp", async () => {
@@ -79,7 +88,7 @@ describe("a visit, without script", () => {
     await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
     const cancelled = (await visitor.get(path)).body;
-    expect(cancelled).toContain("Cancelled.");
+    expect(cancelled).toContain("<h1>Cancelled</h1>");
     expect(cancelled).not.toMatch(/It moves or cancels the visit|can move or cancel the visit|256772900100/);
     const toOffice = "hello@amaka.example";
     expect((await mails()).slice(before).map(({ to_address }) => to_address)).toEqual([toOffice, toOffice, toOffice]);
@@ -105,6 +114,20 @@ describe("a visit, without script", () => {
     expect(decodeURIComponent(page)).not.toMatch(/cancels? the visit|confirm it soon/);
   });
 
+  test("is asked for by two taps, a name and a number; a day on which nothing is free says why", async () => {
+    const visitor = site.visitor();
+    const page = (await visitor.get("/visit")).body;
+    expect(page).toMatch(/<p class="visit-day">Sunday 29 November <small>closed/);
+    const [, slot = ""] = /<input type="radio" name="slot" value="(2026-11-27 [^"]+)"/.exec(page) ?? [];
+    const sent = await visitor.post("/visit", { name: "Peter", phone: "0772 900 400", slot });
+    expect(sent.status).toBe(303);
+    const booked = await visitor.get(sent.headers.get("location") ?? "");
+    expect(booked.body).toContain("Friday 27 November");
+    const none = await visitor.post("/visit", { name: "Peter", phone: "0772 900 400" });
+    expect(none.status).toBe(400);
+    expect(none.body).toMatch(/field-error">Please choose a date/);
+  });
+
   test("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
     const visitor = site.visitor();
     const rejected = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
@@ -124,7 +147,6 @@ describe("a visit, without script", () => {
     [{ phone: "call me" }, "Please enter a phone number we can call"],
     [{ phone: "", email: "" }, "Please enter a phone number or an e-mail address"],
     [{ email: "", marketing: "on" }, "Please enter the address for the news, or untick the box for them"],
-    [{ message: "" }, "Please enter a message"],
     [{ date: "" }, "Please choose a date"],
     [{ time: "25:00" }, "Please choose a time"],
   ])("with %j is rejected in words, at the field", async (changes, message) => {

@@ -73,6 +73,13 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
   return pickerDays(calendar, taken, now);
 }
 
+/** Every day from today on that visitors can ask for, with what is free, or why nothing is. */
+export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
+  const { calendar, taken } = await readCalendar(db, office, now);
+  const today = localDate(now);
+  return pickerDays(calendar, taken, now).filter(({ date, state }) => date >= today && state !== "later");
+}
+
 async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {
   const today = localDate(now);
   const until = addDays(today, rules.bookableDaysAhead);
@@ -178,31 +185,33 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
 }
 
 /**
- * Gives a visit that was aside, or was cancelled, a place at its time, if there is one; nothing happens to any other. One that was
- * cancelled is confirmed by that.
+ * Gives a visit that was aside, or was cancelled, a place at its time, if there is one; nothing happens to any other. One that
+ * the office cancelled is confirmed by that; that of a visitor counts as moved, so that the link does so a few times only.
  */
 export async function bringVisitBack(
   db: Database,
   enquiryId: number,
-  from: "suspected" | "cancelled",
+  from: "suspected" | "cancelled" | "cancelled-by-visitor",
   rules: VisitRules,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "blocked" | "full" }> {
   const visit = await findVisit(db, enquiryId);
-  if (visit?.status !== from) return { ok: true };
+  const status = from === "suspected" ? from : "cancelled";
+  if (visit?.status !== status) return { ok: true };
   if (localInstant(visit.slot.date, visit.slot.time) <= now) return { ok: false, reason: "past" };
   if (await isBlocked(db, visit.slot, rules)) return { ok: false, reason: "blocked" };
   const place = freePlace(visit.slot, rules.placesPerSlot);
   const brought = await db
     .updateTable("visits")
     .set({
-      status: from === "suspected" ? "requested" : "confirmed",
+      status: from === "cancelled" ? "confirmed" : "requested",
+      visitor_moves: sql`visitor_moves + ${from === "cancelled-by-visitor" ? 1 : 0}`,
       place,
       calendar_sequence: sql`calendar_sequence + ${from === "suspected" ? 0 : 1}`,
       updated_at: now,
     })
     .where("enquiry_id", "=", enquiryId)
-    .where("status", "=", from)
+    .where("status", "=", status)
     .where(place, "is not", null)
     .executeTakeFirst();
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };

@@ -5,7 +5,7 @@ import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
-import { readOn } from "./visit-form.ts";
+import { readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
@@ -67,8 +67,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);
       await form.getByLabel("Your name").fill("Amina Nakato");
       await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
-      await form.getByLabel("Day").fill(visitDay);
-      await form.locator("select[name=time]").selectOption(javaScriptEnabled ? "10:00" : "11:00");
+      await tapTime(form, `${visitDay} ${javaScriptEnabled ? "10:00" : "11:00"}`);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
       // A machine fills a form in at once; a person takes longer.
       if (javaScriptEnabled) await readOn(page);

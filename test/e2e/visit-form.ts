@@ -8,10 +8,22 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = visitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");
   await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
-  await form.getByLabel("Day").fill("2026-11-24");
-  await form.locator("select[name=time]").selectOption(time);
+  if ((await form.locator("input[name=slot]").count()) > 0) await tapTime(form, `2026-11-24 ${time}`);
+  else {
+    await form.getByLabel("Day").fill("2026-11-24");
+    await form.locator("select[name=time]").selectOption(time);
+  }
   await form.getByLabel("Message").fill("I come with my sister.");
   return form;
+}
+
+/** Taps a day, unless it is open, and one of its times. */
+export async function tapTime(form: Locator, slot: string): Promise<void> {
+  const input = `input[name=slot][value="${slot}"]`;
+  const time = form.locator(input);
+  const day = form.locator("details.visit-day", { has: form.page().locator(input) });
+  if (!(await time.isVisible())) await day.locator("summary").click();
+  await time.check();
 }
 
 /**

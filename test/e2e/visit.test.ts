@@ -77,8 +77,14 @@ describe.each([
     await page.getByLabel("Free times").selectOption("2026-11-25 14:00");
     await page.getByRole("button", { name: "Move the visit" }).click();
     await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
-    await page.getByRole("button", { name: "Cancel the visit" }).click();
-    await page.getByText("Cancelled.").waitFor();
+    await page.getByText("Cancel the visit", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+    await page.getByRole("heading", { name: "Cancelled", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Undo: keep my time" }).click();
+    await page.getByRole("heading", { name: /Wednesday 25 November/ }).waitFor();
+    await page.getByText("Cancel the visit", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, cancel the visit" }).click();
+    await page.getByRole("heading", { name: "Cancelled", exact: true }).waitFor();
     expect(await site.db.selectFrom("visits").select(["status", "starts_at"]).execute()).toEqual([
       { status: "cancelled", starts_at: "14:00:00" },
     ]);

@@ -83,11 +83,12 @@ test("nine apartments on three pages of three", () => {
   expect(pages.map((page) => page.match(/<article/g)?.length)).toEqual([3, 3, 3]);
 });
 
-test("the form for a visit asks for name, date, time and message, all required, and for a number or an e-mail address", () => {
+test("the form for a visit asks for name, date and time, all required, a message, and for a number or an e-mail address", () => {
   const form = between(home, 'id="schedule-visit"', "</form>");
-  for (const name of ["name", "date", "time", "message"]) {
+  for (const name of ["name", "date", "time"]) {
     expect(form).toMatch(new RegExp(`<(?:input|select|textarea)(?=[^>]* name="${name}")(?=[^>]* required)[^>]*>`));
   }
+  expect(form).toMatch(/<textarea(?=[^>]* name="message")(?![^>]* required)/);
   expect(form).toMatch(/<input(?=[^>]* name="email")(?=[^>]* type="email")(?![^>]* required)/);
   expect(form).toMatch(/<input(?=[^>]* name="phone")(?=[^>]* type="tel")(?![^>]* required)/);
 });

@@ -1,10 +1,10 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf } from "#content/site-texts.ts";
-import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
@@ -33,7 +33,7 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea, companyArea);
+  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
@@ -55,19 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
     phone: settings.contacts.phone,
-    whatsApp: whatsAppLink(
-      settings.contacts.whatsapp,
-      search
-        ? `Hello ${settings.company.name}, I have a question: ${search}`
-        : `Hello ${settings.company.name}, I have a question: `,
-    ),
   };
 }
 
 type Topic = Route.ComponentProps["loaderData"]["topics"][number];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { search, hasQuestions, topics, phone, whatsApp } = loaderData;
+  const { search, hasQuestions, topics, phone } = loaderData;
   const questions = topics.flatMap(({ items }) => items);
   return (
     <>
@@ -99,7 +93,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {hasQuestions ? (
         <section className="section">
           <div className="wrap faq">
-            <SearchForm search={search} whatsApp={whatsApp} />
+            <SearchForm search={search} />
             {search ? (
               <p role="status">
                 {questions.length > 0
@@ -121,9 +115,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <a href="/before-you-pay" className={buttonClass("ink")}>
               Before you pay
             </a>
-            <ButtonAnchor href={whatsApp} variant="leaf">
-              Ask on WhatsApp
-            </ButtonAnchor>
+            <WhatsAppButton text={askText(search)} />
             <ButtonAnchor href={telLink(phone)} variant="outline">
               Call {phone}
             </ButtonAnchor>
@@ -137,7 +129,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function SearchForm({ search, whatsApp }: { search: string; whatsApp: string }) {
+function askText(search: string): string {
+  return search === "" ? "I have a question: " : `I have a question about “${search}”: `;
+}
+
+function SearchForm({ search }: { search: string }) {
   return (
     <div className="faq-search">
       <search>
@@ -157,9 +153,7 @@ function SearchForm({ search, whatsApp }: { search: string; whatsApp: string }) 
           </button>
         </form>
       </search>
-      <ButtonAnchor href={whatsApp} variant="leaf">
-        Ask on WhatsApp
-      </ButtonAnchor>
+      <WhatsAppButton text={askText(search)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
@@ -249,6 +250,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <a href="/before-you-pay" className={buttonClass("outline")}>
                 Before you pay
               </a>
+              <WhatsAppButton text="on a working day I can pay UGX " />
             </div>
           </div>
         </section>
@@ -261,6 +263,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title="Stand in it before you sign."
             aside="Choose a day and a time. It costs nothing, and nobody asks you for money at a visit."
           >
+            <p>
+              <a href="/visit">Tap a free day and time</a>
+            </p>
             <p>
               Rather talk? <a href={telLink(phone)}>{phone}</a>
             </p>

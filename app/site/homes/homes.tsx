@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { ListFailure } from "#app/site/page/list-failure.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Sign } from "#app/ui/icons.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -141,9 +142,12 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
             <p>
               Say what you earn on and where you want to live. We look with you, and tell you when there is nothing yet.
             </p>
-            <a href="/contact" className={buttonClass("ink")}>
-              Contact Our Team
-            </a>
+            <div className="actions">
+              <a href="/contact" className={buttonClass("ink")}>
+                Contact Our Team
+              </a>
+              <WhatsAppButton text="I am looking for a home. On a working day I can pay UGX " />
+            </div>
           </div>
         ) : (
           <div className="call-out">
@@ -153,6 +157,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Schedule Tour
               </a>
+              <WhatsAppButton text="I am looking for a home. On a working day I can pay UGX " />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
             </div>
           </div>

@@ -1,14 +1,12 @@
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/site-texts.ts";
 import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
-import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
-import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -25,7 +23,7 @@ export const handle = { pageCache: { parameters: [] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea, companyArea, contactsArea);
+  const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
   const [pictures, areas] = await Promise.all([
@@ -36,10 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     findAreasByBedrooms(db, context.get(nowContext)),
   ]);
   return {
-    whatsApp: whatsAppLink(
-      settings.contacts.whatsapp,
-      `Hello ${settings.company.name}, I want to begin with step one. On a working day I can pay UGX `,
-    ),
     construction: factTexts(facts).constructionMonths,
     process: factTexts(facts).process,
     plans: apartmentPlans.map((plan) => ({
@@ -141,9 +135,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             <a href="/apartment" className={buttonClass("ink")}>
               Choose a home
             </a>
-            <ButtonAnchor href={loaderData.whatsApp} variant="leaf">
-              Ask on WhatsApp
-            </ButtonAnchor>
+            <WhatsAppButton text="I want to begin with step one. On a working day I can pay UGX " />
             <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
               Come and see a home
             </a>

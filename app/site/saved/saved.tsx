@@ -1,5 +1,6 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
@@ -86,6 +87,7 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
     <section className="wrap home-section" aria-label="Comparison">
       <div className="saved-actions">
         <Share title="Homes I am looking at" url={url} />
+        <WhatsAppButton text={`I am comparing ${homes.map(({ name }) => name).join(", ")}. `} />
         <Button
           variant="outline"
           size="small"

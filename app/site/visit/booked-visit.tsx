@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -20,7 +20,7 @@ import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { cancelVisitByVisitor, moveVisitByVisitor } from "#server/enquiries/enquiry-changes.ts";
+import { cancelVisitByVisitor, moveVisitByVisitor, undoCancelByVisitor } from "#server/enquiries/enquiry-changes.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
 import { listFreeTimes, type VisitOffice } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -28,14 +28,14 @@ import type { Route } from "./+types/booked-visit.ts";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm(["intent", "slot"], "visitorForm"),
-  intents: ["move", "cancel"],
+  intents: ["move", "cancel", "undo"],
 };
 
 /** For so long after the request its page says the visitor's number, in the link that sends them the visit's. */
 const newForMs = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { visit, office, company, contacts } = await openVisit(params.token, context);
+  const { visit, office, company, contacts, meeting } = await openVisit(params.token, context);
   const now = context.get(nowContext);
   const sent = new URL(request.url).searchParams.get("sent");
   const isOpen = visit.status === "requested" || visit.status === "confirmed";
@@ -49,6 +49,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
+    /** A time ahead that was given up, and the link may still change it. */
+    canUndo:
+      visit.status === "cancelled" &&
+      localInstant(visit.slot.date, visit.slot.time) > now &&
+      visit.visitorMoves < visitLimits.movesByVisitor,
+    meeting: visit.homeName ? meeting : "",
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: sent !== null,
     isUnmailed: sent === "unmailed",
@@ -83,6 +89,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? redirect(`/visit/${params.token}`, 303)
       : reject(409, "cancel", "This visit is over and cannot be cancelled.");
   }
+  if (form.get("intent") === "undo") {
+    const undone = await undoCancelByVisitor(db, visit.enquiryId, enquiryContext, now);
+    return undone.ok ? redirect(`/visit/${params.token}`, 303) : reject(409, "undo", undoRejections[undone.reason]);
+  }
   const [date, time] = String(form.get("slot") ?? "").split(" ");
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
@@ -93,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 interface Rejected {
-  intent: "move" | "cancel";
+  intent: "move" | "cancel" | "undo";
   error: string;
 }
 
@@ -121,8 +131,16 @@ const moveRejections = {
   "too-often": movedOften,
 };
 
+const undoRejections = {
+  past: "That time has passed already. Book another one.",
+  blocked: "We show no homes at that time any more. Book another one.",
+  full: "That time has been taken meanwhile. Book another one.",
+  "too-often": movedOften,
+  "too-many": `You have ${visitLimits.openPerPerson} visits ahead already, and that is the most. Cancel one of them first, or call us.`,
+};
+
 const statusWords: Record<Visit["status"], string> = {
-  requested: "Requested. We call or write if anything speaks against it.",
+  requested: "Requested. If the time does not work, we call or write to you.",
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
@@ -140,6 +158,8 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     homeName,
     isOpen,
     canMove,
+    canUndo,
+    meeting,
     wasJustSent,
     isUnmailed,
     toKeep,
@@ -156,7 +176,16 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageMeta title={`Your visit ${reference}`} description="Your visit: day, time and place." isUnlisted />
-      <PageHero title={when} lead={homeName ? `You come to see ${homeName}.` : "You come to see our homes."}>
+      <PageHero
+        title={status === "cancelled" ? "Cancelled" : when}
+        lead={
+          status === "cancelled"
+            ? `Your visit on ${when} does not take place. The time is free for others.`
+            : homeName
+              ? `You come to see ${homeName}.`
+              : "You come to see our homes."
+        }
+      >
         {wasJustSent && isOpen ? (
           <div className="mt-6 grid max-w-xl gap-3">
             <Notice tone="success">Visit request submitted successfully!</Notice>
@@ -213,7 +242,10 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               ) : null}
               <div>
                 <dt>Where we meet</dt>
-                <dd>{address}</dd>
+                <dd>
+                  {address}
+                  {meeting ? <p className="font-normal">{meeting}</p> : null}
+                </dd>
               </div>
               <div>
                 <dt>If you cannot find us</dt>
@@ -256,10 +288,30 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               )}
               <form method="post" className="mt-6 grid gap-4" {...script("document/sent-form")} data-form="cancel">
                 <Rejection answer={actionData} intent={canMove ? "cancel" : undefined} />
-                <Button type="submit" variant="outline" name="intent" value="cancel" className="w-full">
-                  Cancel the visit
-                </Button>
+                <details>
+                  <summary className={`${buttonClass("outline")} w-full`}>Cancel the visit</summary>
+                  <p className="my-4">Shall we give your time to others?</p>
+                  <Button type="submit" variant="ink" name="intent" value="cancel" className="w-full">
+                    Yes, cancel the visit
+                  </Button>
+                </details>
               </form>
+            </div>
+          ) : null}
+          {status === "cancelled" ? (
+            <div className="visit-card grid gap-4">
+              {canUndo ? (
+                <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="undo">
+                  <Rejection answer={actionData} intent="undo" />
+                  <h2 className="display text-2xl">Cancelled by mistake?</h2>
+                  <Button type="submit" variant="ink" name="intent" value="undo">
+                    Undo: keep my time
+                  </Button>
+                </form>
+              ) : null}
+              <a href="/visit" className={buttonClass("outline")}>
+                Book another time
+              </a>
             </div>
           ) : null}
         </div>
@@ -280,5 +332,5 @@ async function openVisit(token: string, context: Route.LoaderArgs["context"]) {
   if (!visit) throw data("We have no such visit.", { status: 404 });
   const { hours, visits, company, contacts } = await getSettings(db, hoursArea, visitsArea, companyArea, contactsArea);
   const office: VisitOffice = { hours, rules: visits, secret: context.get(authContext).secret };
-  return { visit, office, company, contacts };
+  return { visit, office, company, contacts, meeting: visits.meeting };
 }

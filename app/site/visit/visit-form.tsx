@@ -3,9 +3,11 @@ import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { ContactFields, FormFoot } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
+import { DayPicker } from "./day-picker.tsx";
 
 const visitFormPath = "/visit";
 
@@ -44,6 +46,8 @@ export interface VisitFormProps {
   /** The days that can be asked for, and every time of day at which a visit can begin. */
   dates: { from: string; until: string };
   times: string[];
+  /** What can be tapped, as it is this moment; without them a day and a time are entered. */
+  days?: readonly PickerDay[];
   answer: VisitFormAnswer | undefined;
   /** The page it is on. */
   from: string;
@@ -53,7 +57,7 @@ export interface VisitFormProps {
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
  * free, and a rejection comes back in place.
  */
-export function VisitForm({ homes, selectedHome, soldHome, dates, times, answer, from }: VisitFormProps) {
+export function VisitForm({ homes, selectedHome, soldHome, dates, times, days, answer, from }: VisitFormProps) {
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -76,7 +80,14 @@ export function VisitForm({ homes, selectedHome, soldHome, dates, times, answer,
         </Notice>
       ) : null}
       {soldHome ? <Notice tone="info">{soldHome} is sold. Which other home may we show you?</Notice> : null}
-      <div className="form-grid" {...script("site/visit/free-times")}>
+      {days ? (
+        <DayPicker
+          days={days}
+          chosen={answer?.nearest?.length ? "" : `${submitted.date} ${submitted.time}`}
+          errors={errors.date ?? errors.time}
+        />
+      ) : null}
+      <div className="form-grid" {...(days ? undefined : script("site/visit/free-times"))}>
         <ContactFields
           submitted={submitted}
           errors={errors}
@@ -96,33 +107,36 @@ export function VisitForm({ homes, selectedHome, soldHome, dates, times, answer,
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Day"
-          type="date"
-          name="date"
-          min={dates.from}
-          max={dates.until}
-          defaultValue={submitted.date}
-          errors={errors.date}
-          required
-        />
-        <SelectField label="Time" name="time" defaultValue={submitted.time ?? ""} errors={errors.time} required>
-          <option value="">Choose a time</option>
-          {times.map((time) => (
-            <option key={time} value={time}>
-              {clockText(time)}
-            </option>
-          ))}
-        </SelectField>
-        <p className="field-note" role="status" data-free-times />
+        {days ? null : (
+          <>
+            <TextField
+              label="Day"
+              type="date"
+              name="date"
+              min={dates.from}
+              max={dates.until}
+              defaultValue={submitted.date}
+              errors={errors.date}
+              required
+            />
+            <SelectField label="Time" name="time" defaultValue={submitted.time ?? ""} errors={errors.time} required>
+              <option value="">Choose a time</option>
+              {times.map((time) => (
+                <option key={time} value={time}>
+                  {clockText(time)}
+                </option>
+              ))}
+            </SelectField>
+            <p className="field-note" role="status" data-free-times />
+          </>
+        )}
       </div>
       <TextAreaField
-        label="Message"
+        label="Message, if you like"
         name="message"
         defaultValue={submitted.message}
         errors={errors.message}
         maxLength={4000}
-        required
       />
       <FormFoot submitted={submitted} hasNews />
       <Button type="submit" variant="ink" data-busy="Sending...">
@@ -175,7 +189,7 @@ function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ value, text }) => (
           <li key={value}>
-            <button type="submit" name="slot" value={value} className={buttonClass("sun", "small")}>
+            <button type="submit" name="slot" value={value} formNoValidate className={buttonClass("sun", "small")}>
               {text}
             </button>
           </li>

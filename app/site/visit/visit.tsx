@@ -7,10 +7,14 @@ import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { clientAddressContext, dbContext, nowContext } from "#server/context.ts";
+import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
+import { listDaysToVisit } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
@@ -45,7 +49,14 @@ const limitRejections = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return visitFormData(context, new URL(request.url).searchParams.get("home"));
+  const db = context.get(dbContext);
+  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
+  const office = { hours, rules: visits, secret: context.get(authContext).secret };
+  const [form, days] = await Promise.all([
+    visitFormData(context, new URL(request.url).searchParams.get("home")),
+    listDaysToVisit(db, office, context.get(nowContext)),
+  ]);
+  return { ...form, days, meeting: visits.meeting };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -115,6 +126,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             points={[
               "You get a reference, the time and the place at once.",
               "One link moves or cancels it.",
+              ...(loaderData.meeting ? [loaderData.meeting] : []),
               "Bring your questions and somebody you trust. Nobody asks you for money.",
             ]}
           />
@@ -128,10 +140,11 @@ function offered({ date, time }: Slot): OfferedSlot {
   return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
 
-/** What was typed. A pressed button with a free time stands in for day and time. */
+/** What was typed. A time that was tapped stands in for day and time; a button with a free one comes before the times to tap. */
 function submittedVisit(form: FormData): Record<string, string> {
   const submitted = submittedFields(form);
-  const [date, time] = submitted.slot?.split(" ") ?? [];
+  const [slot] = form.getAll("slot");
+  const [date, time] = typeof slot === "string" ? slot.split(" ") : [];
   return date && time ? { ...submitted, date, time } : submitted;
 }
 

@@ -1,6 +1,6 @@
 import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
-import { wholeNumber } from "../fields.ts";
+import { text, wholeNumber } from "../fields.ts";
 
 export const visitsArea = area("visits", {
   group: "terms",
@@ -13,6 +13,13 @@ export const visitsArea = area("visits", {
     placesPerSlot: wholeNumber("Visits at once", { from: 1, to: 100, hint: "that begin at the same time", default: 2 }),
     minimumNoticeHours: wholeNumber("Notice", { from: 0, to: 336, hint: "hours before, at least", default: 3 }),
     bookableDaysAhead: wholeNumber("Days ahead", { from: 1, to: 365, hint: "that can be booked", default: 60 }),
+    meeting: text("Where a visit to a home begins", {
+      max: 300,
+      rows: 2,
+      hint: "Shown with your address. Empty: nothing is said of it.",
+      default:
+        "We meet at the office: there you see the title and the plan first. Then we go to the home together (sample).",
+    }),
   },
   preview: ({ slotMinutes, placesPerSlot, minimumNoticeHours, bookableDaysAhead }) => [
     {

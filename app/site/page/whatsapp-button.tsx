@@ -1,0 +1,14 @@
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { useLayoutData } from "./use-layout-data.ts";
+
+/** Opens a chat with the company, with the beginning of the question already typed. */
+export function WhatsAppButton({ text }: { text: string }) {
+  const layout = useLayoutData();
+  if (!layout) return null;
+  return (
+    <ButtonAnchor variant="leaf" href={whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}`)}>
+      Ask on WhatsApp
+    </ButtonAnchor>
+  );
+}

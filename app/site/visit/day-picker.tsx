@@ -1,0 +1,65 @@
+import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+
+/** Days that are shown at once; later ones are folded. */
+const NEAR_DAYS = 10;
+
+/** A day and a time by two taps: only what is free can be tapped, and a day without a free time says why. */
+export function DayPicker({
+  days,
+  chosen,
+  errors,
+}: {
+  days: readonly PickerDay[];
+  /** As its value, "2026-11-24 10:00". */
+  chosen: string;
+  errors: readonly string[] | undefined;
+}) {
+  const opened = days.find(({ date }) => chosen.startsWith(date)) ?? days.find(({ times }) => times.length > 0);
+  const later = days.slice(NEAR_DAYS);
+  const list = (some: readonly PickerDay[]) =>
+    some.map((day) => <Day key={day.date} day={day} isOpen={day === opened} chosen={chosen} />);
+  return (
+    <fieldset className="day-picker" aria-describedby={errors ? "day-picker-error" : undefined}>
+      <legend>Tap a day and a time</legend>
+      {errors ? (
+        <p id="day-picker-error" className="field-error">
+          {errors.join(" ")}
+        </p>
+      ) : null}
+      {list(days.slice(0, NEAR_DAYS))}
+      {later.length > 0 ? (
+        <details className="later-days" open={opened !== undefined && later.includes(opened)}>
+          <summary>Later days</summary>
+          {list(later)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; isOpen: boolean; chosen: string }) {
+  if (times.length === 0) {
+    return (
+      <p className="visit-day">
+        {weekdayDateText(date)} <small>{note}</small>
+      </p>
+    );
+  }
+  return (
+    <details className="visit-day" open={isOpen}>
+      <summary>
+        {weekdayDateText(date)} <small>{note}</small>
+      </summary>
+      <div className="visit-times">
+        {times.map((time) => (
+          <label key={time}>
+            <input type="radio" name="slot" value={`${date} ${time}`} defaultChecked={chosen === `${date} ${time}`} />
+            <span>{clockText(time)}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
