@@ -15,6 +15,7 @@ import { endingArea } from "#domain/settings/areas/ending.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { dbContext } from "#server/context.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -74,7 +75,7 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [w
         ]
       : []),
     ...(atTheEnd.length > 0
-      ? [["Around the title, once", `${atTheEnd.join(", ")}. ${costs.note}`] satisfies [string, string]]
+      ? [["Around the title, once", `${capitalized(atTheEnd.join(", "))}. ${costs.note}`] satisfies [string, string]]
       : []),
   ];
 }

@@ -37,7 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  const wanted = search.toLowerCase().split(/\s+/);
+  // "missed" finds "miss": a word is looked for without its ending.
+  const wanted = search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
   const questions = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))]
     .map(({ id, question, answer, topic, part }) => ({
       id,
