@@ -18,8 +18,8 @@ type HomeCardProps = {
   price?: Ugx | undefined;
   /** What an amount a day that was asked for comes to. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string } | undefined;
-  /** What stands for a missing price. */
-  noPriceText?: "Contact for Price" | "Price on Request";
+  /** What is in the place of the amount a day where there is none. */
+  noPriceText?: string;
   place?: string | undefined;
   /** Two lines at most are shown. */
   description?: string | undefined;

@@ -48,6 +48,35 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
 
+/** What is missing to a home that an amount a day does not buy. */
+export interface Missing {
+  /** So much more a day is agreed to. */
+  perDay: Ugx;
+  /** Or this deposit with the amount as it is; undefined where none makes up for it. */
+  deposit: Ugx | undefined;
+}
+
+/** Deposits that are advised are multiples of this, rounded up: always enough. */
+const depositStep = 100_000;
+
+/** What a home of this price needs beyond an amount a day that the planner does not accept for it. */
+export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
+  const isEnough = (deposit: number) =>
+    isAccepted({ ...terms, price, deposit: ugx(deposit), perPayingDay: perDay }, terms.years);
+  let tooLittle = Math.floor(cardDeposit(price, terms) / depositStep);
+  let enough = Math.ceil(price / depositStep);
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2);
+    if (isEnough(middle * depositStep)) enough = middle;
+    else tooLittle = middle;
+  }
+  const deposit = enough * depositStep;
+  return {
+    perDay: ugx(perDayFor(price, terms) - perDay),
+    deposit: deposit < price && isEnough(deposit) ? ugx(deposit) : undefined,
+  };
+}
+
 interface OfferAnswer {
   isAccepted: boolean;
   /** Last day, total and all between; undefined for an amount that never ends. */

@@ -9,7 +9,8 @@ export interface PlanHome {
   ref: HomeRef;
   name: string;
   price: Ugx | undefined;
-  isSold: boolean;
+  /** What it is while it cannot be bought; undefined for one that can. */
+  taken: "sold" | "reserved" | undefined;
   /** The amount a day for which it was found; undefined for a home that was chosen. */
   foundFor?: Ugx;
 }
@@ -17,7 +18,7 @@ export interface PlanHome {
 /** What the planner's fields ask for, worked out. */
 export interface WorkedOutPlan extends ReadPlan {
   home: PlanHome | undefined;
-  /** Undefined where a home or a price is missing, the home is sold or gone, or the deposit cannot be. */
+  /** Undefined where a home or a price is missing, the home is taken or gone, or the deposit cannot be. */
   result:
     | {
         input: PlanInput;
@@ -40,7 +41,7 @@ export function workOut(
   today: LocalDate,
 ): WorkedOutPlan {
   const price = home?.price ?? choices.price;
-  if (price === undefined || home?.isSold || problems.home) return { choices, problems, home, result: undefined };
+  if (price === undefined || home?.taken || problems.home) return { choices, problems, home, result: undefined };
   const deposit = choices.deposit ?? cardDeposit(price, terms);
   const depositIsWrong = problems.deposit ?? depositProblem(deposit, price);
   if (depositIsWrong) return { choices, problems: { ...problems, deposit: depositIsWrong }, home, result: undefined };

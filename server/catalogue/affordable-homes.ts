@@ -27,7 +27,23 @@ export function isOnOffer(now: Date): RawBuilder<boolean> {
 
 type HomeTable = "properties" | "apartment_types";
 
-/** Whether the planner accepts an amount a day for a home: exactly those, by comparing prices. */
+/** Whether a unit can be had. A reservation that has ended counts as available, as in `currentUnitStatus`. */
+export function isFreeUnit(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
+}
+
+/**
+ * What can be bought now, and so all that a claim, a price "from" or the planner may offer: not reserved, and of a type with
+ * units one that is free.
+ */
+export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
+  const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
+  if (table === "properties") return sql<boolean>`(${isOffered})`;
+  const units = sql`select from units where apartment_type_id = apartment_types.id`;
+  return sql<boolean>`(${isOffered} and (exists (${units} and ${isFreeUnit(now)}) or not exists (${units})))`;
+}
+
+/** Whether a home can be bought now, and the planner accepts an amount a day for it: exactly those, by comparing prices. */
 export async function isAffordableFor(
   db: Database,
   table: HomeTable,
@@ -36,19 +52,16 @@ export async function isAffordableFor(
   now: Date,
 ): Promise<RawBuilder<boolean>> {
   const { upTo, isExact } = maxPriceFor(perDay, terms);
-  const isBelow = sql<boolean>`price_ugx <= ${upTo}`;
+  const isBelow = sql<boolean>`(${isAvailable(table, now)} and price_ugx <= ${upTo})`;
   if (isExact) return isBelow;
-  const prices = await listPrices(
-    db,
-    sql`select price_ugx from ${sql.table(table)} where ${isOnOffer(now)} and ${isBelow}`,
-  );
+  const prices = await listPrices(db, sql`select price_ugx from ${sql.table(table)} where ${isBelow}`);
   const affordable = prices.filter((price) => isAffordable(price, perDay, terms));
-  return sql<boolean>`price_ugx = any(${affordable}::bigint[])`;
+  return sql<boolean>`(${isAvailable(table, now)} and price_ugx = any(${affordable}::bigint[]))`;
 }
 
-/** The range of all homes on offer, as their cards say it; undefined while there are none with a price. */
+/** The range of all homes that can be bought now, as their cards say it; undefined while there are none with a price. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
-  const priced = (table: HomeTable) => sql`select price_ugx from ${sql.table(table)} where ${isOnOffer(now)}`;
+  const priced = (table: HomeTable) => sql`select price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
   const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
   // What is dearer costs more a day, unless a bank has a part.
   const { isExact } = maxPriceFor(ugx(0), terms);

@@ -9,6 +9,7 @@ import { selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { type LinkTable, listLinkedIds } from "#server/records/linked-ids.ts";
+import { countUnitsByApartment } from "./buildings.ts";
 import { type HomePage, type HomeSummary, homeCatalogue, homeOrders, homeStateColumns, ownFields } from "./homes.ts";
 
 const gallery: LinkTable = {
@@ -53,6 +54,14 @@ const apartments = homeCatalogue({
     ...ownFields(row),
     galleryIds: await listLinkedIds(db, gallery, row.id),
   }),
+  publicStatuses: async (db, ids, now) => {
+    const units = await countUnitsByApartment(db, ids, now);
+    return new Map(
+      [...units].flatMap(([id, { available, reserved }]) =>
+        available > 0 ? [] : [[id, reserved > 0 ? ("reserved" as const) : ("sold" as const)]],
+      ),
+    );
+  },
   copyOf: (details: ApartmentDetails) => ({ ...details, name: copyName(details.name) }),
   matches: (filters: HomeFilters) => {
     const category = labelOf(categoryOptions, filters.category);
@@ -88,7 +97,7 @@ export const {
   listStatusHistory: listApartmentStatusHistory,
 } = apartments;
 
-/** The apartment types of the home page's carousel: on offer, the featured ones first. */
+/** The apartment types of the home page's carousel: such as can be had, the featured ones first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
   return apartments.listOnOffer(db, { order: homeOrders.featured, limit }, now);
 }

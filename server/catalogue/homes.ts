@@ -30,7 +30,7 @@ import { recordCommands } from "#server/records/record-commands.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { isAffordableFor, isOnOffer, isPublicHome } from "./affordable-homes.ts";
+import { isAffordableFor, isAvailable, isOnOffer, isPublicHome } from "./affordable-homes.ts";
 import { copyOnce } from "./home-copies.ts";
 
 // Properties and types of apartment are listed, found and changed in one way; `properties.ts` and `apartments.ts` say what
@@ -124,6 +124,8 @@ interface HomeKind<Row extends HomeRow, Details> {
   details: (db: Database, row: Row) => Promise<Details>;
   /** What a copy of a home begins with: the same, but for its name. */
   copyOf: (details: Details) => Details;
+  /** What visitors are told, where that is not what is stored. */
+  publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
   /** What the filters ask for beside words, price, size and bedrooms. */
   matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
@@ -200,11 +202,18 @@ export function homeCatalogue<
   }
 
   /** Public homes by id, sold ones included, in the order of the ids; those that are not public are left out. */
-  function listPublicById(db: Database, ids: readonly number[], now: Date): Promise<HomeSummary<Row>[]> {
-    return readInOrder(db, ids, isPublicHome(now), toSummary);
+  async function listPublicById(db: Database, ids: readonly number[], now: Date): Promise<HomeSummary<Row>[]> {
+    const statuses = await home.publicStatuses?.(db, ids, now);
+    return readInOrder(db, ids, isPublicHome(now), (row, pictures) => toSummary(toPublic(row, statuses), pictures));
   }
 
-  /** The first homes on offer in an order. */
+  /** As visitors are told of it. */
+  function toPublic(row: Row, statuses: ReadonlyMap<number, ListingStatus> | undefined): Row {
+    const status = row.status === "available" ? statuses?.get(row.id) : undefined;
+    return status ? { ...row, status } : row;
+  }
+
+  /** The first homes that can be bought now, in an order. */
   async function listOnOffer(
     db: Database,
     {
@@ -215,7 +224,9 @@ export function homeCatalogue<
     now: Date,
   ): Promise<HomeSummary<Row>[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from ${table} where ${isOnOffer(now)} and ${where} order by ${order} limit ${limit}`.execute(db);
+      select id from ${table} where ${isAvailable(home.table, now)} and ${where} order by ${order} limit ${limit}`.execute(
+      db,
+    );
     return listPublicById(
       db,
       rows.map(({ id }) => id),
@@ -255,7 +266,7 @@ export function homeCatalogue<
     const pictures = await findPictures(db, [row.mainImageId, row.floorPlanId, ...galleryIds]);
     const shown = [...new Set([row.mainImageId, ...galleryIds])];
     return {
-      ...toSummary(row, pictures),
+      ...toSummary(toPublic(row, await home.publicStatuses?.(db, [id], now)), pictures),
       gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
       floorPlan: row.floorPlanId === null ? undefined : pictures.get(row.floorPlanId),
       drawnPlan: row.drawnPlan,

@@ -88,7 +88,7 @@ export const {
   listStatusHistory: listPropertyStatusHistory,
 } = properties;
 
-/** The featured properties on offer, newest first; at most three unless asked otherwise. */
+/** The featured properties that can be bought, newest first; at most three unless asked otherwise. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
   return properties.listOnOffer(db, { where: sql<boolean>`is_featured`, order: newest, limit }, now);

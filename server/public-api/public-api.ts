@@ -11,7 +11,7 @@ import type { RecordField, RecordFields } from "#domain/records/record-fields.ts
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { isPublicHome } from "#server/catalogue/affordable-homes.ts";
+import { isFreeUnit, isPublicHome } from "#server/catalogue/affordable-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
@@ -126,7 +126,7 @@ export const apiCollections = {
     rows: (now) => sql`
       select id, ${publicFields(apartmentFields)}, status,
         (select count(*) from units where apartment_type_id = records.id) as units_total,
-        (select count(*) from units where apartment_type_id = records.id and ${isFree(now)}) as units_available,
+        (select count(*) from units where apartment_type_id = records.id and ${isFreeUnit(now)}) as units_available,
         published_at, updated_at
       from apartment_types as records where ${isPublicHome(now)}`,
     order: "id",
@@ -146,8 +146,8 @@ export const apiCollections = {
     rows: (now) => sql`
       select floors.id, buildings.name as building, buildings.location, floors.number, floors.kind as type,
         count(units.id) as total_units,
-        count(units.id) filter (where ${isFree(now)}) as available,
-        count(units.id) filter (where not ${isFree(now)}) as occupied
+        count(units.id) filter (where ${isFreeUnit(now)}) as available,
+        count(units.id) filter (where not ${isFreeUnit(now)}) as occupied
       from floors join buildings on buildings.id = floors.building_id left join units on units.floor_id = floors.id
       group by floors.id, buildings.id`,
     order: "number",
@@ -192,11 +192,6 @@ export type ApiCollectionName = keyof typeof apiCollections;
 
 export function isApiCollection(name: string): name is ApiCollectionName {
   return Object.hasOwn(apiCollections, name);
-}
-
-/** A reservation that has ended counts as available, as in `currentUnitStatus`. */
-function isFree(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
 type ApiRecord = Record<string, unknown>;

@@ -42,8 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const filters = { ...noFilters, locations, page, sort: "price-low" } as const;
   const options = { terms, perPage: settings.listing.homesPerPage };
   const { items, ...found } = await listPublicHomes(db, "all", filters, options, now);
-  const [cheapest] =
-    page === 1 ? items : (await listPublicHomes(db, "all", { ...filters, page: 1 }, { terms, perPage: 1 }, now)).items;
+  const first = page === 1 ? items : (await listPublicHomes(db, "all", { ...filters, page: 1 }, options, now)).items;
+  const cheapest = first.find(({ status }) => status === "available");
   const price = cheapest?.price ?? undefined;
   return {
     ...found,

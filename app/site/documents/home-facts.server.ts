@@ -108,6 +108,13 @@ function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] 
 /** The price as every document states it. */
 export function priceFacts(price: Ugx | null, status: ListingStatus, settings: HomeSettings, today: LocalDate) {
   if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: "This home has its owner." };
+  if (status === "reserved")
+    return {
+      offer: undefined,
+      amount: "Reserved",
+      unit: "",
+      sum: "Somebody is buying this home. Ask whether it is free again.",
+    };
   if (price === null) return { offer: undefined, amount: "Price on Request", unit: "", sum: "Ask us for the price." };
   const offer = priceOffer(price, settings, today);
   return {

@@ -16,6 +16,8 @@ export interface HomeCardData {
   planPath: string | undefined;
   /** What an amount a day that was asked for comes to. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
+  /** What is in the place of the amount a day, where it is not that the price is on request. */
+  noPriceText?: string;
   place: string;
   description?: string;
   tag: string | undefined;
@@ -46,14 +48,15 @@ export function homeCardData(
   const fewLeft =
     unitsAvailable !== undefined && unitsAvailable > 0 && unitsAvailable <= 3 ? `${unitsAvailable} left` : undefined;
   const home = { kind, id };
-  const perDay = price === null ? undefined : perDayFor(price, terms);
+  const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,
     name,
     picture,
     price: price ?? undefined,
     perDay,
-    planPath: perDay && status !== "sold" ? planPath({ home, perPayingDay: perDay }) : undefined,
+    planPath: perDay ? planPath({ home, perPayingDay: perDay }) : undefined,
+    ...(status === "available" ? {} : { noPriceText: statusText(status) }),
     place: locationText(location),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     chips: [

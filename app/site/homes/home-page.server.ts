@@ -43,6 +43,7 @@ export async function homePageData(
     home,
     name,
     isSold: status === "sold",
+    isReserved: status === "reserved",
     address: publicUrl + homePath(home),
     gallery,
     progress: await listPublicProgress(db, { home, page: 1 }, SHOWN_UPDATES, now),

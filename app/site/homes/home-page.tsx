@@ -4,10 +4,8 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import type { HomeRef } from "#domain/catalogue/home.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
-import type { PriceOffer } from "#domain/sales/price-offer.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -18,12 +16,6 @@ import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 import { PriceCard } from "./price-card.tsx";
-
-interface HomeBarProps {
-  home: HomeRef;
-  offer: PriceOffer | undefined;
-  whatsApp: string;
-}
 
 interface HomePageProps {
   page: HomePageData;
@@ -61,7 +53,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
             {page.isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard home={home} offer={offer}>
+              <PriceCard home={home} offer={offer} isReserved={page.isReserved}>
                 <HomeActions
                   home={home}
                   whatsApp={page.whatsApp}
@@ -78,7 +70,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
         <HomeProgress home={home} progress={page.progress} />
         {below}
       </div>
-      {page.isSold ? null : <HomeBar home={home} offer={offer} whatsApp={page.whatsApp} />}
+      {page.isSold ? null : <HomeBar page={page} />}
       {similar.length > 0 ? (
         <section className="wrap home-section" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>
@@ -128,7 +120,7 @@ function SoldNote({ others }: { others: boolean }) {
 }
 
 /** Stays at the foot of a phone's screen while somebody reads about a home: the amount a day, WhatsApp and the visit. */
-function HomeBar({ home, offer, whatsApp }: HomeBarProps) {
+function HomeBar({ page: { home, offer, whatsApp, isReserved } }: { page: HomePageData }) {
   return (
     <section className="home-bar" aria-label="This home in short">
       {offer ? (
@@ -139,7 +131,7 @@ function HomeBar({ home, offer, whatsApp }: HomeBarProps) {
           <span>a working day, until {monthYearText(offer.finishOn)}</span>
         </a>
       ) : (
-        <strong>Contact for Price</strong>
+        <strong>{isReserved ? "Reserved" : "Contact for Price"}</strong>
       )}
       <a href={whatsApp} className="home-bar-whatsapp">
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -8,10 +8,12 @@ import type { PriceOffer } from "#domain/sales/price-offer.ts";
 export function PriceCard({
   home,
   offer,
+  isReserved,
   children,
 }: {
   home: HomeRef;
   offer: PriceOffer | undefined;
+  isReserved: boolean;
   children: ReactNode;
 }) {
   return (
@@ -41,8 +43,12 @@ export function PriceCard({
         </>
       ) : (
         <>
-          <h2 id="price">Contact for Price</h2>
-          <p className="price-sum">Ask us, and we send you the full price and what it comes to a day.</p>
+          <h2 id="price">{isReserved ? "Reserved" : "Contact for Price"}</h2>
+          <p className="price-sum">
+            {isReserved
+              ? "Somebody is buying this home. If that comes to nothing, it is offered again: ask us."
+              : "Ask us, and we send you the full price and what it comes to a day."}
+          </p>
         </>
       )}
       {children}

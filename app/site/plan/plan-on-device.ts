@@ -38,7 +38,7 @@ function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined 
   const option = form.querySelector<HTMLOptionElement>(`option[value="${key}"]`);
   if (!ref || !option) return undefined;
   const { price } = option.dataset;
-  return { ref, name: option.text, price: price === undefined ? undefined : ugx(Number(price)), isSold: false };
+  return { ref, name: option.text, price: price === undefined ? undefined : ugx(Number(price)), taken: undefined };
 }
 
 function summaryOf(

@@ -37,7 +37,7 @@ export function PlanSummary({ home, problems, result, whatsapp }: PlanAnswer) {
 
 /** What is in the place of a plan: why there is none, and how to come to one. */
 function PlanHint({ home, problems, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "whatsapp">) {
-  const isUnpriced = home && !home.isSold && !home.hasPrice;
+  const isUnpriced = home && !home.taken && !home.hasPrice;
   return (
     <div className="empty">
       <Placeholder />
@@ -59,7 +59,7 @@ const needed: readonly (readonly [PlanParam, string])[] = [
 ];
 
 function hintText({ home, problems }: Pick<PlanAnswer, "home" | "problems">): string {
-  if (home?.isSold) return `${home.name} is sold. Choose another home or a price, and the plan appears here.`;
+  if (home?.taken) return `${home.name} is ${home.taken}. Choose another home or a price, and the plan appears here.`;
   if (home && !home.hasPrice)
     return `The price of ${home.name} is given on request. Ask for it, or choose another home.`;
   const [field, name] = needed.find(([param]) => problems[param]) ?? [];

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       key: homeKey(home.ref),
       name: home.name,
       path: homePath(home.ref),
-      isSold: home.isSold,
+      taken: home.taken,
       hasPrice: home.price !== undefined,
     },
     /** What the sum depends on, so that a device without a line can work it out. */

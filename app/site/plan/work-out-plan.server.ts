@@ -8,7 +8,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { findBestHomeFor, listPublicHomesById } from "#server/catalogue/home-lists.ts";
+import { findBestHomeFor, type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
@@ -41,14 +41,18 @@ async function selectedHome(choices: PlanChoices, terms: CardTerms, context: Con
   if (home) {
     const [found] = await listPublicHomesById(db, [home], now);
     if (!found) return undefined;
-    return { ref: home, name: found.name, price: found.price ?? undefined, isSold: found.status === "sold" };
+    return { ref: home, name: found.name, price: found.price ?? undefined, taken: takenOf(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
   const best = amount && (await findBestHomeFor(db, amount, terms, now));
   if (!best) return undefined;
   const { kind, id, name, price } = best;
-  return { ref: { kind, id }, name, price, isSold: false, foundFor: amount };
+  return { ref: { kind, id }, name, price, taken: undefined, foundFor: amount };
+}
+
+function takenOf({ status }: ListedHome): PlanHome["taken"] {
+  return status === "sold" || status === "reserved" ? status : undefined;
 }
 
 function typicalOf(range: OfferRange | undefined) {

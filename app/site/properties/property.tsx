@@ -109,7 +109,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 ["Year built", property.yearBuilt],
                 ["Status", statusLabel(property.status)],
                 ["Property ID", propertyDisplayId(home.id)],
-                ["Price", isSold ? "Sold" : pagePriceText(page.offer?.price ?? null)],
+                ["Price", isSold ? "Sold" : pagePriceText(property.price)],
                 ["Bedrooms", property.bedrooms === null ? "" : bedroomsText(property.bedrooms)],
                 ["Bathrooms", property.bathrooms === null ? "" : bathroomsText(property.bathrooms)],
                 ["Floor area", property.areaSqm === null ? "" : areaText(property.areaSqm)],

@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPublicHomesById(db, refs, now),
   ]);
   const homes = found.map((home) => {
-    const isSold = home.status === "sold";
-    const offer = home.price === null || isSold ? undefined : priceOffer(home.price, settings, localDate(now));
+    const offer =
+      home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, localDate(now));
     const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
     return {
       home: { kind, id },
