@@ -33,6 +33,8 @@ export interface HomeFilters {
   locations?: readonly string[];
   /** "I can pay UGX __ a day" */
   perDay: Ugx | undefined;
+  /** The homes that can be bought, and not for so much a day. In no address of a list. */
+  beyond?: Ugx;
   sort: SortOption;
   /** 1 is the first. */
   page: number;

@@ -7,9 +7,11 @@ import {
   amountsToChoose,
   answerAmount,
   type CardTerms,
+  isAccepted,
   isAffordable,
   leastOffer,
   maxPriceFor,
+  missingFor,
   offerRange,
   perDayFor,
   typicalAmount,
@@ -142,4 +144,24 @@ test("the article that ships with the site does the same sum", () => {
     if (!plan) throw new Error(`${formatUgx(perDay)} never ends`);
     expect([payments, time]).toEqual([formatNumber(plan.payments), durationText(plan.startOn, plan.finishOn)]);
   }
+});
+
+describe("what is missing to a home", () => {
+  test("so much more a day, or a deposit in round hundred thousands", () => {
+    expect(missingFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: 15_700_000 });
+  });
+
+  test("is enough, each by itself, whatever the terms", () => {
+    fc.assert(
+      fc.property(anyPrice, anyAmount, anyTerms, (price, perDay, used) => {
+        fc.pre(!isAffordable(price, perDay, used));
+        const missing = missingFor(price, perDay, used);
+        expect(isAffordable(price, ugx(perDay + missing.perDay), used)).toBe(true);
+        const { deposit } = missing;
+        if (deposit === undefined) return;
+        expect(deposit % 100_000).toBe(0);
+        expect(isAccepted({ ...used, price, deposit, perPayingDay: perDay }, used.years)).toBe(true);
+      }),
+    );
+  });
 });

@@ -43,7 +43,7 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isOffered} and (exists (${units} and ${isFreeUnit(now)}) or not exists (${units})))`;
 }
 
-/** Whether a home can be bought now, and the planner accepts an amount a day for it: exactly those, by comparing prices. */
+/** Whether the planner accepts an amount a day for a home that can be bought: exactly those, by comparing prices. */
 export async function isAffordableFor(
   db: Database,
   table: HomeTable,
@@ -52,11 +52,14 @@ export async function isAffordableFor(
   now: Date,
 ): Promise<RawBuilder<boolean>> {
   const { upTo, isExact } = maxPriceFor(perDay, terms);
-  const isBelow = sql<boolean>`(${isAvailable(table, now)} and price_ugx <= ${upTo})`;
+  const isBelow = sql<boolean>`(price_ugx <= ${upTo})`;
   if (isExact) return isBelow;
-  const prices = await listPrices(db, sql`select price_ugx from ${sql.table(table)} where ${isBelow}`);
+  const prices = await listPrices(
+    db,
+    sql`select price_ugx from ${sql.table(table)} where ${isAvailable(table, now)} and ${isBelow}`,
+  );
   const affordable = prices.filter((price) => isAffordable(price, perDay, terms));
-  return sql<boolean>`(${isAvailable(table, now)} and price_ugx = any(${affordable}::bigint[]))`;
+  return sql<boolean>`(price_ugx = any(${affordable}::bigint[]))`;
 }
 
 /** The range of all homes that can be bought now, as their cards say it; undefined while there are none with a price. */

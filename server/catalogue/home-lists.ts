@@ -4,7 +4,7 @@ import { type HomeFilters, type HomeListName, noFilters, type Page } from "#doma
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { countRows, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
+import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, listedApartmentsOnOffer, listPublicApartmentsById } from "./apartments.ts";
 import { homeOrders } from "./homes.ts";
@@ -26,8 +26,7 @@ export async function listPublicHomes(
   now: Date,
 ): Promise<Page<ListedHome>> {
   const lists = await listsOf(db, list, filters, terms, now);
-  // The same number may be a home of each kind.
-  const order = sql`${homeOrders[filters.sort]}, kind`;
+  const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
   return { ...found, items: await listPublicHomesById(db, rows, now) };
 }
@@ -43,6 +42,21 @@ export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<
     .execute();
   return new Map(rows.map(({ bedrooms, from, to }) => [bedrooms ?? 0, { from: Number(from), to: Number(to) }]));
 }
+
+/** The first homes of a list, in its order, whatever there is beside them. */
+export async function listFirstHomes(
+  db: Database,
+  list: HomeListName,
+  filters: HomeFilters,
+  { terms, limit }: { terms: CardTerms; limit: number },
+  now: Date,
+): Promise<ListedHome[]> {
+  const lists = await listsOf(db, list, filters, terms, now);
+  return listPublicHomesById(db, await findIds(db, { lists, order: orderOf(filters) }, limit), now);
+}
+
+/** The same number may be a home of each kind. */
+const orderOf = ({ sort }: HomeFilters) => sql`${homeOrders[sort]}, kind`;
 
 /** How many homes on offer match the filters. */
 export async function countPublicHomes(
@@ -65,7 +79,7 @@ export async function findBestHomeFor(
   now: Date,
 ): Promise<(ListedHome & { price: Ugx }) | undefined> {
   const filters = { ...noFilters, perDay, sort: "price-high" } as const;
-  const [home] = (await listPublicHomes(db, "all", filters, { terms, perPage: 1 }, now)).items;
+  const [home] = await listFirstHomes(db, "all", filters, { terms, limit: 1 }, now);
   return home && home.price !== null ? { ...home, price: home.price } : undefined;
 }
 

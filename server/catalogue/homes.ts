@@ -145,14 +145,16 @@ export function homeCatalogue<
     terms: CardTerms,
     now: Date,
   ): Promise<ListedRows<HomeKind<Row, Details>["kind"]>> {
-    const { perDay } = filters;
+    const { perDay, beyond } = filters;
     const conditions = [
       ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
       ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
       ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
+      ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.table, now)]),
       ...(perDay === undefined ? [] : [await isAffordableFor(db, home.table, perDay, terms, now)]),
+      ...(beyond === undefined ? [] : [sql<boolean>`not ${await isAffordableFor(db, home.table, beyond, terms, now)}`]),
       ...home.matches(filters),
     ];
     const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -54,16 +54,26 @@ export async function findPageOfIds<Kind extends string>(
     matching += list.matches ? await countRows(db, list, true) : all;
   }
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
-  // Of each table no more than can be on the page, so that an index can give them in order.
+  const rows = await findIds(db, { lists, order }, bounds.page * wanted.perPage, (bounds.page - 1) * wanted.perPage);
+  return { rows, matching, total, ...bounds };
+}
+
+/** The ids of a list in its order up to a position, without counting it; those before `after` are left out. */
+export async function findIds<Kind extends string>(
+  db: Database,
+  { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },
+  upTo: number,
+  after = 0,
+): Promise<{ kind: Kind; id: number }[]> {
+  // Of each table no more than can be wanted, so that an index can give them in order.
   const candidates = lists.map(
     ({ kind, table, within, matches }) => sql`
       (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, price_ugx, area_sqm
       from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}
-      order by ${order} limit ${bounds.page * wanted.perPage})`,
+      order by ${order} limit ${upTo})`,
   );
   const { rows } = await sql<{ kind: Kind; id: number }>`
     select kind, id from (${sql.join(candidates, sql` union all `)}) as listed
-    order by ${order}
-    limit ${wanted.perPage} offset ${(bounds.page - 1) * wanted.perPage}`.execute(db);
-  return { rows, matching, total, ...bounds };
+    order by ${order} limit ${upTo - after} offset ${after}`.execute(db);
+  return rows;
 }

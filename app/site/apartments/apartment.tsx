@@ -24,6 +24,7 @@ import { countUnitsByApartment, listBuildings } from "#server/catalogue/building
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
+import { homePageCache, perDayOf } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -45,12 +46,13 @@ const TABS = [
 
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
-export const handle = { pageCache: { parameters: [] } };
+// Only the server asks how this page is kept.
+export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
 /** A type that is in more buildings shows the first of them; its units are counted in all. */
 const MAX_BUILDINGS = 6;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
@@ -71,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const perDay = perDayFor(apartment.price, terms);
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings),
+    page: await homePageData(context, facts, settings, perDayOf(new URL(request.url).searchParams)),
     publicUrl: context.get(publicUrlContext),
     apartment,
     unitCount: countUnits(

@@ -105,12 +105,8 @@ function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: Un
   const facts = [
     ["Floor", floor],
     ...(view ? [["View", view]] : []),
-    ...(status === "sold"
-      ? []
-      : [
-          ["Price", formatUgx(price)],
-          ["From, a working day", formatUgx(perDay)],
-        ]),
+    ...(status === "sold" ? [] : [["Price", formatUgx(price)]]),
+    ...(status === "available" ? [["From, a working day", formatUgx(perDay)]] : []),
   ];
   return (
     <details className="unit" name="units">
@@ -122,7 +118,8 @@ function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: Un
         {view ? <span className="unit-view">{view}</span> : null}
         {status === "sold" ? null : (
           <span className="unit-price">
-            {formatUgx(price)} <small>from {formatNumber(perDay)} a day</small>
+            {formatUgx(price)}
+            {status === "available" ? <small> from {formatNumber(perDay)} a day</small> : null}
           </span>
         )}
       </summary>

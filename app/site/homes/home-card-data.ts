@@ -9,6 +9,8 @@ import { planPath } from "#domain/sales/plan-link.ts";
 export interface HomeCardData {
   home: HomeRef;
   name: string;
+  /** What its address takes along: "?perday=20000". */
+  search?: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;

@@ -7,9 +7,9 @@ import type { HomeCardData } from "./home-card-data.ts";
 export function HomeGrid({ homes, isFeatured }: { homes: readonly HomeCardData[]; isFeatured?: boolean }) {
   return (
     <ul className={isFeatured ? "home-grid featured" : "home-grid"}>
-      {homes.map(({ home, ...card }) => (
+      {homes.map(({ home, search = "", ...card }) => (
         <li key={`${home.kind}-${home.id}`}>
-          <HomeCard {...card} to={homePath(home)} heart={<SaveButton home={home} name={card.name} />} />
+          <HomeCard {...card} to={homePath(home) + search} heart={<SaveButton home={home} name={card.name} />} />
         </li>
       ))}
     </ul>

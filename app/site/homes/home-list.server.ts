@@ -14,6 +14,7 @@ import {
   type HomeListName,
   hasActiveFilter,
   homeListPath,
+  noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -24,12 +25,13 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
-import { countPublicHomes, type ListedHome, listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { perDayProblem } from "./canonical-search.ts";
+import { perDayProblem, perDaySearch } from "./canonical-search.ts";
 import { type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { nearMissesOf } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -81,8 +83,30 @@ export async function homeListData(
       }),
     ),
     perDayProblem: perDayProblem(given),
+    misses:
+      perDay !== undefined && found.page >= found.pages
+        ? await nearMissesOf(db, perDay, { list: name, filters, terms }, now)
+        : undefined,
+    /** Where these filters leave nothing: what is nearest to it. */
+    nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
+}
+
+const NEAREST = 3;
+
+/** Homes that come near to what was looked for: by its words, place and amount, by its amount, or the cheapest that there are. */
+async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date): Promise<HomeCardData[]> {
+  const { search, location, locations, perDay } = filters;
+  const wider: HomeFilters[] = [
+    { ...noFilters, search, location, ...(locations ? { locations } : {}), perDay },
+    { ...noFilters, perDay },
+  ];
+  for (const wanted of wider) {
+    const homes = await listFirstHomes(db, "all", { ...wanted, sort: "price-low" }, { terms, limit: NEAREST }, now);
+    if (homes.length > 0) return listedCards(db, homes, terms, now);
+  }
+  return [];
 }
 
 /** The cards of a list: an apartment also says what it is like, and how many are left. */
@@ -108,15 +132,16 @@ export async function listedCards(
 /** In a list for an amount a day each card says what becomes of it: the last day and the total, with a link to the plan. */
 function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: LocalDate): HomeCardData {
   const { home, price } = card;
+  const search = perDaySearch(perDay);
   const plan = price === undefined ? undefined : answerAmount(price, perDay, terms, today).plan;
-  if (!plan) return card;
+  if (!plan) return { ...card, search };
   const at = {
     perDay,
     finish: dateText(plan.finishOn),
     total: plan.totalPaid,
     planPath: planPath({ home, perPayingDay: perDay }),
   };
-  return { ...card, at };
+  return { ...card, search, at };
 }
 
 /** Each filter in use, and what the filters are without it. */

@@ -15,6 +15,7 @@ import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
+import { NearMisses } from "./near-misses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 /** How each list is called; `kinds` while there are none, or none yet. */
@@ -106,6 +107,13 @@ export function HomeList({ list }: { list: HomeListData }) {
           </a>
         </div>
       )}
+      {list.misses ? <NearMisses misses={list.misses} /> : null}
+      {list.nearest.length > 0 ? (
+        <section className="near-misses" aria-labelledby="nearest">
+          <h2 id="nearest">The nearest that we have</h2>
+          <HomeGrid homes={list.nearest} />
+        </section>
+      ) : null}
       <Pager page={list.page} pages={list.pages} path={list.first} />
       <section className="list-news" aria-labelledby="list-news">
         <h2 id="list-news">Not the right one yet?</h2>

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { homePath } from "#domain/catalogue/home.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
@@ -14,6 +16,7 @@ import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
+import { waysTo } from "./near-misses.server.ts";
 
 /** So many updates are on the page of a home; all of them are on a page of their own. */
 const SHOWN_UPDATES = 5;
@@ -25,11 +28,27 @@ export const homePageAreas = [...homeAreas, costsArea] as const;
 
 type HomePageSettings = SettingsOf<typeof homePageAreas>;
 
+/** What an amount a day that was brought along comes to at this home: the day it is paid, or the ways to it. */
+function amountAt(
+  { home, price, perDay }: { home: HomeRef; price: Ugx; perDay: Ugx },
+  settings: HomePageSettings,
+  today: LocalDate,
+) {
+  const terms = cardTerms(settings);
+  const { isAccepted, plan } = answerAmount(price, perDay, terms, today);
+  if (isAccepted && plan) {
+    const path = planPath({ home, perPayingDay: perDay });
+    return { perDay, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
+  }
+  return { perDay, ways: waysTo({ home, price }, perDay, terms) };
+}
+
 /** What the page of every home shows, whichever kind it is. */
 export async function homePageData(
   context: Readonly<RouterContextProvider>,
   facts: HomeFacts,
   settings: HomePageSettings,
+  perDay: Ugx | undefined,
 ) {
   const { home, name, displayId, status, gallery, floorPlan, drawnPlan, offer, isInBuilding } = facts;
   const db = context.get(dbContext);
@@ -50,6 +69,10 @@ export async function homePageData(
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
+    amount:
+      offer && perDay !== undefined
+        ? amountAt({ home, price: offer.price, perDay }, settings, localDate(now))
+        : undefined,
     costs: offer && { ...sideCosts(offer.price, settings.costs, { isInBuilding }), note: settings.costs.note },
     summary: metaText(facts),
     shareText: offer ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} in all` : name,

@@ -53,14 +53,14 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
             {page.isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard home={home} offer={offer} isReserved={page.isReserved}>
+              <PriceCard home={home} offer={offer} amount={page.amount} isReserved={page.isReserved}>
                 <HomeActions
                   home={home}
                   whatsApp={page.whatsApp}
                   agent={page.agent}
                   visitLabel={visitLabel}
                   brochureSize={page.brochureSize}
-                  perDay={offer?.perDay}
+                  perDay={page.amount?.perDay ?? offer?.perDay}
                 />
               </PriceCard>
             )}

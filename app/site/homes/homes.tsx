@@ -89,9 +89,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await homeListData(context, homeListAt(pathname), searchParams);
   if (list.name === "property") {
     const isPlain = !list.isFiltered && list.page === 1;
-    const featured = isPlain ? await listFeaturedProperties(db, now) : [];
+    const shown = isPlain ? await listFeaturedProperties(db, now) : [];
+    const rest = list.homes.filter(({ home }) => !shown.some(({ id }) => id === home.id));
+    // Each home is on the page once: without others there is no part of its own for the featured ones.
+    if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
-    return { list, featured: featured.map((home) => homeCardData("property", { ...home, name: home.title }, terms)) };
+    const featured = shown.map((home) => homeCardData("property", { ...home, name: home.title }, terms));
+    return { list: { ...list, homes: rest }, featured };
   }
   if (list.name === "all") return { list, areas: areaLinks(list.areas) };
   const buildingIds = await listBuildingsOf(

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
+import { Ways } from "./near-misses.tsx";
 
 /** The sum of one home: by the day, in all, until when, and what would change it. `children` are the actions. */
 export function PriceCard({
   home,
   offer,
+  amount,
   isReserved,
   children,
 }: {
   home: HomeRef;
   offer: PriceOffer | undefined;
+  /** What an amount a day that was brought along comes to. */
+  amount: { perDay: Ugx; ways: readonly { text: string; path: string }[] } | undefined;
   isReserved: boolean;
   children: ReactNode;
 }) {
@@ -29,6 +33,11 @@ export function PriceCard({
           <p className="price-sum">
             {formatUgx(offer.totalPaid)} in all. {offer.summary}
           </p>
+          {amount ? (
+            <p className="price-sum">
+              <strong>At {formatUgx(amount.perDay)} a day:</strong> <Ways ways={amount.ways} />
+            </p>
+          ) : null}
           <dl className="lines">
             {offer.whatIfs.map(({ condition, result }) => (
               <div key={condition}>

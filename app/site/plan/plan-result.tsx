@@ -17,8 +17,8 @@ type Success = Extract<PlanAnswer["result"], { ok: true }>;
 type Failure = Extract<PlanAnswer["result"], { ok: false }>;
 
 /** What comes first, on paper too: whose home it is by when, or why there is no plan. */
-export function PlanSummary({ home, problems, result, whatsapp }: PlanAnswer) {
-  if (!result) return <PlanHint home={home} problems={problems} whatsapp={whatsapp} />;
+export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAnswer) {
+  if (!result) return <PlanHint home={home} problems={problems} misses={misses} whatsapp={whatsapp} />;
   if (!result.ok) return <NeverEnding result={result} />;
   return (
     <>
@@ -36,12 +36,12 @@ export function PlanSummary({ home, problems, result, whatsapp }: PlanAnswer) {
 }
 
 /** What is in the place of a plan: why there is none, and how to come to one. */
-function PlanHint({ home, problems, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "whatsapp">) {
+function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "misses" | "whatsapp">) {
   const isUnpriced = home && !home.taken && !home.hasPrice;
   return (
     <div className="empty">
       <Placeholder />
-      <p>{hintText({ home, problems })}</p>
+      <p>{hintText({ home, problems, misses })}</p>
       {isUnpriced ? (
         <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
           Ask on WhatsApp
@@ -58,12 +58,14 @@ const needed: readonly (readonly [PlanParam, string])[] = [
   ["deposit", "the deposit"],
 ];
 
-function hintText({ home, problems }: Pick<PlanAnswer, "home" | "problems">): string {
+function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problems" | "misses">): string {
   if (home?.taken) return `${home.name} is ${home.taken}. Choose another home or a price, and the plan appears here.`;
   if (home && !home.hasPrice)
     return `The price of ${home.name} is given on request. Ask for it, or choose another home.`;
   const [field, name] = needed.find(([param]) => problems[param]) ?? [];
   if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
+  if (misses?.least)
+    return `From ${formatUgx(misses.least.perDay)} a day a home is yours. For ${formatUgx(misses.perDay)} a day there is one with a deposit.`;
   return "Choose a home or a price, and the plan appears here.";
 }
 

@@ -2,8 +2,8 @@ import { listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { compareWithRent, planAlternatives } from "#domain/sales/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/sales/plan-link.ts";
@@ -18,8 +18,10 @@ import {
   yearLines,
 } from "#domain/sales/plan-summary.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
-import { publicUrlContext } from "#server/context.ts";
+import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
+import { nearMissesOf } from "../homes/near-misses.server.ts";
+import { NearMisses } from "../homes/near-misses.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
 import type { Route } from "./+types/plan.ts";
 import { PlanForm } from "./plan-form.tsx";
@@ -31,15 +33,30 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, choices, problems, home, result } = await workOutPlan(searchParams, context);
+  const { settings, terms, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
+  // An amount for no home in particular: what it buys is shown, and what it falls short of.
+  const named = choices.price === undefined ? choices.perPayingDay : undefined;
+  const amount = home ? home.foundFor : named;
+  const misses =
+    amount !== undefined && Object.keys(problems).length === 0
+      ? await nearMissesOf(
+          context.get(dbContext),
+          amount,
+          { list: "all", filters: noFilters, terms },
+          context.get(nowContext),
+        )
+      : undefined;
   const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name, price: home.price });
   const bounds = planBounds(settings);
   const common = {
     submitted,
     choices,
     problems,
-    homes,
+    misses,
+    homes: [...homes, ...(misses?.homes ?? []).filter(({ key }) => homes.every((home) => home.key !== key))].map(
+      ({ key, name, price }) => ({ key, name, price }),
+    ),
     home: home && {
       key: homeKey(home.ref),
       name: home.name,
@@ -48,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasPrice: home.price !== undefined,
     },
     /** What the sum depends on, so that a device without a line can work it out. */
-    terms: { ...cardTerms(settings), bounds },
+    terms: { ...terms, bounds },
     whatsapp: settings.contacts.whatsapp,
   };
   if (!result) return { ...common, result };
@@ -114,7 +131,7 @@ function summary(plan: Plan) {
 }
 
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
-  const { home, result, whatsapp } = loaderData;
+  const { home, result, misses, whatsapp } = loaderData;
   return (
     <>
       <PageMeta
@@ -136,9 +153,10 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           <NotLoaded title="The whole plan is not here yet.">
             <p data-worked-out>The sum was worked out on this device.</p>
           </NotLoaded>
-          {result ? (
+          {result || misses ? (
             <div className="plan-details">
-              <PlanDetails result={result} whatsapp={whatsapp} />
+              {misses ? <NearMisses misses={misses} /> : null}
+              {result ? <PlanDetails result={result} whatsapp={whatsapp} /> : null}
             </div>
           ) : null}
         </div>

@@ -16,6 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the planner's address asks for, worked out by the settings of this moment. */
 interface AddressedPlan extends WorkedOutPlan {
+  terms: CardTerms;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
@@ -30,7 +31,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   const isUnread = problems.home || (problems.price && !choices.home);
   const home = isUnread ? undefined : await selectedHome(choices, terms, context);
   if (choices.home && !home) problems.home = "This home is no longer on the site";
-  return { ...workOut({ choices, problems }, home, terms, today), settings, today };
+  return { ...workOut({ choices, problems }, home, terms, today), terms, settings, today };
 }
 
 /** The home of the plan: the chosen one, else the dearest that an amount a day is accepted for. */

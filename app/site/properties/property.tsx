@@ -16,6 +16,7 @@ import { findPublicProperty, listSimilarProperties } from "#server/catalogue/pro
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
+import { homePageCache, perDayOf } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -27,9 +28,10 @@ import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
-export const handle = { pageCache: { parameters: [] } };
+// Only the server asks how this page is kept.
+export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
@@ -41,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const similar = await listSimilarProperties(db, property, now);
   const facts = propertyFacts(property, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings),
+    page: await homePageData(context, facts, settings, perDayOf(new URL(request.url).searchParams)),
     publicUrl: context.get(publicUrlContext),
     property: {
       ...property,

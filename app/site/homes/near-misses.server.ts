@@ -1,0 +1,74 @@
+import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, missingFor, perDayFor } from "#domain/sales/home-offer.ts";
+import { planPath } from "#domain/sales/plan-link.ts";
+import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
+import type { Database } from "#server/db/connection.ts";
+import { perDaySearch } from "./canonical-search.ts";
+
+const SHOWN = 3;
+
+export type NearMissData = Awaited<ReturnType<typeof nearMissesOf>>;
+
+/** What an amount a day falls short of, the cheapest first: among these filters, or among all homes where they leave none. */
+export async function nearMissesOf(
+  db: Database,
+  perDay: Ugx,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
+  now: Date,
+) {
+  const beyond = (wanted: HomeFilters, of: HomeListName) =>
+    listFirstHomes(
+      db,
+      of,
+      { ...wanted, perDay: undefined, beyond: perDay, sort: "price-low" },
+      { terms, limit: SHOWN },
+      now,
+    );
+  const near = await beyond(filters, list);
+  const homes = near.length > 0 ? near : await beyond(noFilters, "all");
+  const [cheapest] = await listFirstHomes(
+    db,
+    "all",
+    { ...noFilters, beyond: ugx(0), sort: "price-low" },
+    { terms, limit: 1 },
+    now,
+  );
+  return {
+    perDay,
+    homes: homes.flatMap((home) => nearMiss(home, perDay, terms)),
+    least:
+      cheapest && cheapest.price !== null
+        ? { name: cheapest.name, ...atLeast(cheapest, cheapest.price, terms) }
+        : undefined,
+  };
+}
+
+function atLeast({ kind, id }: ListedHome, price: Ugx, terms: CardTerms) {
+  const perPayingDay = perDayFor(price, terms);
+  return { perDay: perPayingDay, path: planPath({ home: { kind, id }, perPayingDay }) };
+}
+
+/** A home, and the ways to it. */
+function nearMiss({ kind, id, name, price }: ListedHome, perDay: Ugx, terms: CardTerms) {
+  if (price === null) return [];
+  const home = { kind, id };
+  const ways = waysTo({ home, price }, perDay, terms);
+  return { name, price, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
+}
+
+/** What makes a home that an amount a day does not buy a buyer's: so much more a day, or a deposit. */
+export function waysTo(
+  { home, price }: { home: HomeRef; price: Ugx },
+  perPayingDay: Ugx,
+  terms: CardTerms,
+): { text: string; path: string }[] {
+  const { perDay: more, deposit } = missingFor(price, perPayingDay, terms);
+  return [
+    { text: `${formatNumber(more)} a day more`, path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
+    ...(deposit === undefined
+      ? []
+      : [{ text: `${formatUgxShort(deposit)} deposit`, path: planPath({ home, perPayingDay, deposit }) }]),
+  ];
+}

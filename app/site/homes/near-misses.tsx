@@ -1,0 +1,38 @@
+import { Fragment } from "react";
+import { formatUgx } from "#domain/money/money.ts";
+import type { NearMissData } from "./near-misses.server.ts";
+
+/** What an amount a day does not quite buy, with what is missing, and the least that buys a home. */
+export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearMissData }) {
+  if (homes.length === 0) return null;
+  return (
+    <section className="near-misses" aria-labelledby="near-misses">
+      <h2 id="near-misses">Nearly yours at {formatUgx(perDay)} a day</h2>
+      <ul>
+        {homes.map(({ key, name, path, ways }) => (
+          <li key={key}>
+            <a href={path}>
+              <strong>{name}</strong>
+            </a>
+            : <Ways ways={ways} />
+          </li>
+        ))}
+      </ul>
+      {least ? (
+        <p className="small-print">
+          The least that buys a home is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** "4,100 a day more, or UGX 9M deposit": each a link to its plan. */
+export function Ways({ ways }: { ways: readonly { text: string; path: string }[] }) {
+  return ways.map(({ text, path }, position) => (
+    <Fragment key={path}>
+      {position > 0 ? ", or " : null}
+      <a href={path}>{text}</a>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { announced } from "#test/announced.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { addProperty, now } from "#test/catalogue/records.ts";
+import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+
+// No amount ends in "no": what it buys, what it falls short of and by how much, and the least that buys a home.
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  site.clock.now = now;
+  for (const [title, price] of [
+    ["Serviced Plot", "25M"],
+    ["Starter House", "40M"],
+    ["Garden House", "91M"],
+    ["Hill House", "185M"],
+  ] as const)
+    await addProperty(site.db, { title, price });
+});
+afterAll(() => site.remove());
+
+async function main(path: string): Promise<string> {
+  await announced(site);
+  const page = await site.visitor().get(path);
+  expect(page.status, path).toBe(200);
+  return between(page.body, '<main id="content"', "</main>");
+}
+
+const pathsOf = (html: string) => linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
+
+test.each(["/homes", "/properties", "/plan"])("too little for any home says what is missing: %s", async (path) => {
+  const html = await main(`${path}?perday=5000`);
+  expectInOrder(wordsOf(html), [
+    "Nearly yours at UGX 5,000 a day",
+    "Serviced Plot",
+    "3,100 a day more",
+    "deposit",
+    "Starter House",
+    "Garden House",
+    "The least that buys a home is",
+    "UGX 8,100 a day",
+  ]);
+  expect(pathsOf(html)).toContain("/plan?home=property-1&perday=8100");
+});
+
+test("what is offered instead is a plan that is agreed to", async () => {
+  const ways = pathsOf(await main("/homes?perday=5000")).filter((link) => link.startsWith("/plan?home="));
+  expect(ways.length).toBeGreaterThanOrEqual(6);
+  for (const way of ways) {
+    const words = wordsOf(await main(way));
+    expect(words, way).toContain("Yours");
+    expect(words, way).not.toContain("This takes longer than");
+  }
+});
+
+test("an amount that buys homes names the next ones too", async () => {
+  for (const path of ["/homes?perday=15000", "/plan?perday=15000"]) {
+    const words = wordsOf(await main(path));
+    expectInOrder(words, ["Starter House", "Nearly yours at UGX 15,000 a day", "Garden House", "Hill House"]);
+  }
+});
+
+test("the planner's list has the homes that are near", async () => {
+  expect(await main("/plan?perday=5000")).toMatch(/<option value="property-1"[^>]*>Serviced Plot/);
+});
+
+test("a list that filters leave empty shows the nearest", async () => {
+  const words = wordsOf(await main("/homes?price=400m-plus"));
+  expectInOrder(words, ["No homes match your current filters.", "The nearest that we have", "Serviced Plot"]);
+});
+
+test("the list of properties has each home once", async () => {
+  await addProperty(site.db, { title: "Lake House", price: "300M", isFeatured: "on" });
+  const html = await main("/properties");
+  expect(linksOf(html).filter((link) => link === "/property/5")).toHaveLength(1);
+  expect(wordsOf(html)).toContain("5 properties");
+});
+
+test("the amount goes along from the list to the home, and from there to its plan", async () => {
+  const list = await main("/homes?perday=15000");
+  expect(linksOf(list)).toContain("/property/2?perday=15000");
+  const bought = await main("/property/2?perday=15,000");
+  expectInOrder(wordsOf(bought), ["from UGX 12,900", "At UGX 15,000 a day:", "yours by"]);
+  expect(bought).toContain('value="15,000"');
+  const missed = await main("/property/3?perday=15000");
+  expectInOrder(wordsOf(missed), ["At UGX 15,000 a day:", "14,200 a day more", ", or", "deposit"]);
+  expect(wordsOf(await main("/property/3"))).not.toContain("At UGX");
+});
