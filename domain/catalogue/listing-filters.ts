@@ -20,8 +20,10 @@ import {
 // for one choice, so that an address can be shared, cached and compared.
 
 export interface HomeFilters {
-  /** Looked for in name, description, amenities, features and place, in any case; "" finds all. */
+  /** Each word is looked for in name, description, kind, amenities, features, place and building, in any case; "" finds all. */
   search: string;
+  /** The search forgives a slip. In no address of a list. */
+  forgives?: boolean;
   price: PriceBand | undefined;
   size: SizeBand | undefined;
   bedrooms: BedroomBand | undefined;

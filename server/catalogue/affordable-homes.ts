@@ -68,9 +68,12 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
   // What is dearer costs more a day, unless a bank has a part.
   const { isExact } = maxPriceFor(ugx(0), terms);
-  const wanted = isExact
-    ? sql`select unnest(array[min(price_ugx), max(price_ugx)]) as price_ugx from (${all}) as homes`
-    : all;
+  const ends = (["properties", "apartment_types"] as const).flatMap((table) =>
+    [sql`asc nulls last`, sql`desc nulls last`].map(
+      (order) => sql`(${priced(table)} and price_ugx is not null order by price_ugx ${order} limit 1)`,
+    ),
+  );
+  const wanted = isExact ? sql.join(ends, sql` union all `) : all;
   return offerRange(await listPrices(db, wanted), terms);
 }
 

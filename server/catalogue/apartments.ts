@@ -46,6 +46,9 @@ const apartments = homeCatalogue({
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
     ...(["featured", "no-picture", "no-alt", "stale", "sample"] as const),
   ],
+  mainTexts: ["name", "location", "category"],
+  isInBuilding: (word) =>
+    sql<boolean>`building_id in (select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)})`,
   gallery,
   statusHistory: { table: "apartment_type_status_history", home: "apartment_type_id" },
   slug: { table: "apartment_types", of: (details: ApartmentDetails) => slugOf(details.name) },

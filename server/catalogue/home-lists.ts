@@ -24,11 +24,21 @@ export async function listPublicHomes(
   filters: HomeFilters,
   { terms, perPage }: { terms: CardTerms; perPage: number },
   now: Date,
-): Promise<Page<ListedHome>> {
+): Promise<Page<ListedHome> & { isForgiven: boolean }> {
   const lists = await listsOf(db, list, filters, terms, now);
   const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
-  return { ...found, items: await listPublicHomesById(db, rows, now) };
+  if (found.matching === 0 && (await canForgive(db, filters)))
+    return listPublicHomes(db, list, { ...filters, forgives: true }, { terms, perPage }, now);
+  const isForgiven = filters.forgives === true && found.matching > 0;
+  return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
+}
+
+/** Whether words that nothing has can be looked for once more with a slip forgiven: the database has what that needs. */
+async function canForgive(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
+  if (search === "" || forgives) return false;
+  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
+  return rows.length > 0;
 }
 
 /** From which to which area the apartments on offer are, in m², by their bedrooms. */
@@ -68,7 +78,9 @@ export async function countPublicHomes(
 ): Promise<number> {
   const lists = await listsOf(db, list, filters, terms, now);
   const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const found = counts.reduce((sum, count) => sum + count, 0);
+  if (found > 0 || !(await canForgive(db, filters))) return found;
+  return countPublicHomes(db, list, { ...filters, forgives: true }, terms, now);
 }
 
 /** The dearest home on offer that the planner accepts this amount a day for. */

@@ -107,6 +107,11 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
 
 type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 
+/** A word of five letters with one that is wrong, missing or too many is as much alike, by its groups of three letters. */
+const NEAR = 0.45;
+
+const wordsOf = (search: string) => search.split(" ").filter(Boolean);
+
 /** How one kind of home is kept, and what of it differs from the other. */
 interface HomeKind<Row extends HomeRow, Details> {
   kind: "property" | "apartment";
@@ -114,6 +119,10 @@ interface HomeKind<Row extends HomeRow, Details> {
   fields: RecordFields;
   nameColumn: "title" | "name";
   shows: readonly RecordShow[];
+  /** What a word with a slip is looked for in. */
+  mainTexts: readonly string[];
+  /** Whether it is in a building of whose name this is a part. */
+  isInBuilding?: (word: string) => RawBuilder<boolean>;
   gallery: LinkTable;
   tags?: LinkTable;
   statusHistory: StatusHistory;
@@ -138,6 +147,19 @@ export function homeCatalogue<
   const { kind, gallery, tags, statusHistory } = home;
   const table = sql.table(home.table);
 
+  /** Whether a home, or its building, has a word; or in its name and place one that is much like it. */
+  function says(word: string, forgives: boolean): RawBuilder<boolean> {
+    const isNear = sql`word_similarity(lower(${word}), lower(concat_ws(' ', ${sql.join(home.mainTexts.map((text) => sql.ref(text)))}))) >= ${NEAR}`;
+    return sql<boolean>`(${sql.join(
+      [
+        searchTextContains(sql.ref("search_text"), word),
+        ...(home.isInBuilding ? [home.isInBuilding(word)] : []),
+        ...(forgives ? [isNear] : []),
+      ],
+      sql` or `,
+    )})`;
+  }
+
   /** The homes on offer, and which of them the filters leave. Sold ones are left out; their own pages remain. */
   async function listedOnOffer(
     db: Database,
@@ -147,7 +169,7 @@ export function homeCatalogue<
   ): Promise<ListedRows<HomeKind<Row, Details>["kind"]>> {
     const { perDay, beyond } = filters;
     const conditions = [
-      ...(filters.search === "" ? [] : [searchTextContains(sql.ref("search_text"), filters.search)]),
+      ...wordsOf(filters.search).map((word) => says(word, filters.forgives === true)),
       ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
       ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
       ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),

@@ -41,6 +41,7 @@ const properties = homeCatalogue({
     ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
     ...(["featured", "no-picture", "no-alt", "no-price", "stale", "sample"] as const),
   ],
+  mainTexts: ["title", "location", "city", "property_type"],
   gallery,
   tags,
   statusHistory: { table: "property_status_history", home: "property_id" },

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; isEmpty?: boolean };
 
 type ActiveFilter = { label: string; to: string };
 
@@ -108,8 +108,8 @@ export function FilterSelect({ name, label, choices }: { name: string; label: st
       <span className="field-label">{label}</span>
       <select className="control" name={name} defaultValue={params.get(name) ?? ""}>
         <option value="">Any</option>
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {choices.map(({ value, label: text, isEmpty }) => (
+          <option key={value} value={value} disabled={isEmpty && params.get(name) !== value}>
             {text}
           </option>
         ))}

@@ -46,7 +46,7 @@ export async function homeListData(
   const { listing, ...settings } = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
   const areas = await listAreas(db, now);
-  const places = placesToChoose(areas);
+  const places = placesToChoose(areas, name);
   const filters = withAreaOf(readHomeFilters(name, given), areas);
   const { perDay } = filters;
   const { items, ...found } = await listPublicHomes(db, name, filters, { terms, perPage: listing.homesPerPage }, now);

@@ -36,7 +36,7 @@ const listWords = {
     one: "apartment",
     many: "apartments",
     kinds: "apartment types",
-    search: "Name or amenity",
+    search: "Name, place or amenity",
   },
   property: {
     id: "all",
@@ -95,6 +95,7 @@ export function HomeList({ list }: { list: HomeListData }) {
       <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
       {homes.length > 0 ? (
         <>
+          {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
           <HomeGrid homes={homes} />
           <ListTerms {...list.terms} />
         </>
