@@ -135,11 +135,13 @@ export const paymentSchema = z.object({
   note: textField(1000),
   /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),
+  /** What somebody was asked about this payment, and confirmed. */
+  confirmed: textField(2000),
   formKey: formKeyField,
 });
 
 /** Money that is for several agreements; its parts are read beside it. */
-export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, purpose: true });
+export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, confirmed: true, purpose: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 

@@ -44,7 +44,13 @@ export function paymentQuestions(
     // Exactly what is missing is no slip.
     const missing: number[] = [remaining, overdue, overdue + depositOwed];
     const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
-    if (agreed !== undefined && times >= unusualTimes && !missing.includes(amount) && !isForDeposit)
+    if (
+      agreed !== undefined &&
+      times >= unusualTimes &&
+      amount <= remaining &&
+      !missing.includes(amount) &&
+      !isForDeposit
+    )
       questions.push(
         `${formatUgx(amount)} is ${formatNumber(times)} times the ${formatUgx(agreed)} that is agreed for one payment.`,
       );

@@ -5,7 +5,8 @@ import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { reversePayment } from "#server/sales/payments.ts";
-import { receivePayment } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -59,7 +60,7 @@ describe("the cash of a day", () => {
       ...{ agreementId, amount: ugx(amount), method: "cash" as const, externalReference: undefined },
       ...{ paidOn: localDate(site.clock.now), backdatingReason: "", note: "", ...more },
     };
-    const paid = await receivePayment(site.db, payment, as(who), site.clock.now);
+    const paid = await recordPayment(site.db, payment, as(who), site.clock.now);
     if (!paid.ok) throw new Error(paid.reason);
     return paid.payment.id;
   }

@@ -7,12 +7,13 @@ import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { endAgreement, type NewAgreement, settleAgreement, signAgreement } from "#server/sales/agreements.ts";
-import { type NewPayment, recordPayment, reversePayment } from "#server/sales/payments.ts";
+import { type NewPayment, reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
 import { listPaid, listPayments, sumPaid } from "#server/sales/read-payments.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
-import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { reverseSalePayment } from "#server/sales/sales.ts";
 import { assignRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
@@ -97,7 +98,7 @@ describe("buyers and their money", () => {
     const { db } = database;
     const id = await newAgreement({ deposit: ugx(10_000_000), startsOn: "2026-10-21" });
     const pay = (amount: number, purpose: "daily" | "deposit") =>
-      receivePayment(db, cash(id, { amount: ugx(amount), purpose }), admin, now);
+      recordPayment(db, cash(id, { amount: ugx(amount), purpose }), admin, now);
     const position = async (on = "2026-11-20") => getPosition(db, await getAgreement(db, id), on);
     expect(await position("2026-10-21")).toMatchObject({ status: "on-time", overdue: 0, isDepositLate: false });
     await pay(26 * 20_000, "daily");
@@ -116,12 +117,31 @@ describe("buyers and their money", () => {
     expect(await position()).toMatchObject({ status: "ahead", depositOwed: 0, aheadDays: 5, paidDeposit: 10_000_000 });
   });
 
+  test("at the desk a slip is asked about once, before it is booked, and what is confirmed is exactly that", async () => {
+    const { db } = database;
+    const id = await newAgreement({ deposit: ugx(0) });
+    const atDesk = (amount: number, confirmed: string) =>
+      recordPayment(db, cash(id, { amount: ugx(amount), confirmed }), admin, now);
+    const asked = await atDesk(2_000_000, "");
+    if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
+    expect(asked.questions).toEqual(["UGX 2,000,000 is 100 times the UGX 20,000 that is agreed for one payment."]);
+    expect(await sumPaid(db, id)).toBe(0);
+    expect(await atDesk(2_100_000, asked.confirms)).toMatchObject({ reason: "asks" });
+    expect(await atDesk(2_000_000, asked.confirms)).toMatchObject({ ok: true });
+    expect(await atDesk(20_000, "")).toMatchObject({ ok: true });
+    const again = await atDesk(20_000, "");
+    if (again.ok || again.reason !== "asks") throw new Error("not asked");
+    expect(again.questions[0]).toContain("is in the ledger already: receipt");
+    expect(await atDesk(20_000, again.confirms)).toMatchObject({ ok: true });
+    expect(await sumPaid(db, id)).toBe(2_040_000);
+  });
+
   test("where the deposit comes first, no payment says that it is for it, and the database sees to that", async () => {
     const { db } = database;
     const id = await newAgreement({ deposit: ugx(10_000_000), depositFirst: true });
     const payment = cash(id, { purpose: "deposit" });
-    expect(await receivePayment(db, payment, admin, now)).toEqual({ ok: false, reason: "no-deposit" });
-    await receivePayment(db, cash(id), admin, now);
+    expect(await recordPayment(db, payment, admin, now)).toEqual({ ok: false, reason: "no-deposit" });
+    await recordPayment(db, cash(id), admin, now);
     const position = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(position).toMatchObject({ depositOwed: 9_980_000, paidDeposit: 20_000, paidDaily: 0 });
     const insert = (purpose: string, kind: string) =>
@@ -140,7 +160,12 @@ describe("buyers and their money", () => {
     const before = await lastReceipt();
     const outcomes = await Promise.all(
       Array.from({ length: 120 }, (_, i) =>
-        recordPayment(db, cash(agreement, i % 6 === 5 ? { method: "mtn", externalReference: "SAME 1" } : {}), by, now),
+        recordPayment(
+          db,
+          cash(agreement, i % 6 === 5 ? { method: "mtn", externalReference: "SAME 1" } : {}),
+          admin,
+          now,
+        ),
       ),
     );
     const numbers = outcomes
@@ -155,12 +180,12 @@ describe("buyers and their money", () => {
     const id = await newAgreement();
     const before = await lastReceipt();
     const submitted = cash(id, { formKey: randomUUID() });
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => receivePayment(db, submitted, admin, now)));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => recordPayment(db, submitted, admin, now)));
     expect(outcomes.map((outcome) => outcome.ok && outcome.payment.receiptNumber)).toEqual(Array(8).fill(before + 1));
     expect(outcomes.filter((outcome) => outcome.ok && outcome.isNew)).toHaveLength(1);
     expect(await lastReceipt()).toBe(before + 1);
     const others = { ...submitted, amount: ugx(40_000) };
-    expect(await receivePayment(db, others, admin, now)).toEqual({ ok: false, reason: "form-used" });
+    expect(await recordPayment(db, others, admin, now)).toEqual({ ok: false, reason: "form-used" });
     expect(await sumPaid(db, id)).toBe(20_000);
     const { count } = await db
       .selectFrom("audit_entries")
@@ -174,11 +199,11 @@ describe("buyers and their money", () => {
   test("payments and reversals of one agreement at the same moment wait their turn, and none is lost", async () => {
     const { db } = database;
     const id = await newAgreement();
-    const first = await recordPayment(db, cash(id), by, now);
-    const second = await recordPayment(db, cash(id), by, now);
+    const first = await recordPayment(db, cash(id), admin, now);
+    const second = await recordPayment(db, cash(id), admin, now);
     if (!first.ok || !second.ok) throw new Error("not recorded");
     const outcomes = await Promise.all([
-      ...Array.from({ length: 20 }, () => receivePayment(db, cash(id), admin, now)),
+      ...Array.from({ length: 20 }, () => recordPayment(db, cash(id), admin, now)),
       reverseSalePayment(db, first.payment.id, "Slip", admin, now),
       reverseSalePayment(db, second.payment.id, "Slip", admin, now),
     ]);
@@ -194,10 +219,10 @@ describe("buyers and their money", () => {
     const near = await newAgreement(terms);
     const paused = await newAgreement(terms);
     const paid = await newAgreement(terms);
-    await recordPayment(db, cash(near, { amount: ugx(100_000) }), by, now);
+    await recordPayment(db, cash(near, { amount: ugx(100_000) }), admin, now);
     const pause = { effectiveOn: "2026-11-15", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
     await changeTerms(db, paused, pause, "Ill", admin, now);
-    await receivePayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
+    await recordPayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
     const mine = new Set([far, near, paused, paid]);
     const behind = (await listArrears(db, 3, on)).behind.filter((one) => mine.has(one.agreementId));
     expect(behind.map((one) => one.agreementId)).toEqual([far, near]);
@@ -221,7 +246,7 @@ describe("buyers and their money", () => {
     // In 59 months 26 days of 100,000 each were 153,400,000, and more than the home costs without its interest.
     expect(due).toBeLessThan(110_000_000);
     const paid = { amount: due, paidOn: "2026-11-01", backdatingReason: "Brought forward" };
-    expect(await recordPayment(db, cash(byBank, paid), by, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, cash(byBank, paid), admin, now)).toMatchObject({ ok: true });
     const { behind } = await listArrears(db, 0, "2026-11-20");
     expect(behind.filter(({ agreementId }) => agreementId === monthly || agreementId === byBank)).toEqual([]);
     const over = (await listArrears(db, 0, "2026-11-30")).behind.find(({ agreementId }) => agreementId === monthly);
@@ -236,7 +261,7 @@ describe("buyers and their money", () => {
     expect(await mine("2026-11-19")).toEqual([]);
     expect(await mine("2026-11-20")).toMatchObject([{ owed: 5_000_000, since: "2026-11-19" }]);
     expect((await listArrears(db, 3, "2026-11-20")).behind.some((one) => one.agreementId === id)).toBe(false);
-    await recordPayment(db, cash(id, { amount: ugx(5_000_000), purpose: "deposit" }), by, now);
+    await recordPayment(db, cash(id, { amount: ugx(5_000_000), purpose: "deposit" }), admin, now);
     expect(await mine("2026-11-20")).toEqual([]);
   });
 
@@ -273,7 +298,7 @@ describe("buyers and their money", () => {
     const { db } = database;
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
-    const early = await recordPayment(db, cash(id), by, new Date(now.getTime() - 3_600_000));
+    const early = await recordPayment(db, cash(id), admin, new Date(now.getTime() - 3_600_000));
     if (!early.ok) throw new Error(early.reason);
     const before = await findReceipt(db, id, early.payment.id);
     const pause = { effectiveOn: "2026-09-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
@@ -281,7 +306,7 @@ describe("buyers and their money", () => {
     expect(await findReceipt(db, id, early.payment.id)).toEqual(before);
     const { remaining, pauseInterest } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(pauseInterest).toBeGreaterThan(1_000_000);
-    expect(await receivePayment(db, cash(id, { amount: remaining }), admin, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, cash(id, { amount: remaining }), admin, now)).toMatchObject({ ok: true });
     const agreement = await getAgreement(db, id);
     expect(agreement.state).toBe("completed");
     expect(await getPosition(db, agreement, "2028-11-20")).toMatchObject({ remaining: 0, pauseInterest });
@@ -291,7 +316,7 @@ describe("buyers and their money", () => {
     const { db } = database;
     const agreement = await newAgreement();
     const ended = await newAgreement();
-    await recordPayment(db, cash(agreement), by, now);
+    await recordPayment(db, cash(agreement), admin, now);
     await endAgreement(db, ended, ending, now);
     const before = await sql`select * from agreements order by id`.execute(db);
     const changes = [
@@ -331,7 +356,7 @@ describe("buyers and their money", () => {
     // What a sum says follows the ledger in these modes as well.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
-      await recordPayment(trx, cash(agreement), by, now);
+      await recordPayment(trx, cash(agreement), admin, now);
     });
     expect(await listPaid(db, [agreement])).toEqual(new Map([[agreement, { inAll: 40_000, forDeposit: 0 }]]));
   });
@@ -340,7 +365,7 @@ describe("buyers and their money", () => {
     const { db } = database;
     const property = await newProperty();
     const id = await newAgreement({ home: { kind: "property", id: property } });
-    const all = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
+    const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!all.ok) throw new Error(all.reason);
     expect((await getAgreement(db, id)).state).toBe("completed");
     expect(await reverseSalePayment(db, all.payment.id, "Bounced", admin, now)).toMatchObject({ agreementIds: [id] });
@@ -351,9 +376,9 @@ describe("buyers and their money", () => {
     const { db } = database;
     const [wrong, right] = [await newAgreement(), await newAgreement()];
     const payment = { method: "mtn", externalReference: " mp 77 " } as const;
-    const booked = await recordPayment(db, cash(wrong, payment), by, now);
+    const booked = await recordPayment(db, cash(wrong, payment), admin, now);
     if (!booked.ok) throw new Error(booked.reason);
-    expect(await recordPayment(db, cash(right, payment), by, now)).toEqual({ ok: false, reason: "reference-used" });
+    expect(await recordPayment(db, cash(right, payment), admin, now)).toEqual({ ok: false, reason: "reference-used" });
     expect(await reversePayment(db, booked.payment.id, " ", by, now)).toEqual({ ok: false, reason: "reason-missing" });
     const reversals = await Promise.all(
       [1, 2, 3].map(() => reversePayment(db, booked.payment.id, "Wrong buyer", by, now)),
@@ -362,12 +387,12 @@ describe("buyers and their money", () => {
     expect(await sumPaid(db, wrong)).toBe(0);
     // Also the amount was wrong: under the number of the reversed payment the true one is booked, once.
     const truth = { ...payment, amount: ugx(2_000) };
-    const rebooked = await recordPayment(db, cash(right, truth), by, now);
+    const rebooked = await recordPayment(db, cash(right, truth), admin, now);
     if (!rebooked.ok) throw new Error(rebooked.reason);
     for (const again of [payment, truth])
-      expect(await recordPayment(db, cash(right, again), by, now)).toEqual({ ok: false, reason: "reference-used" });
+      expect(await recordPayment(db, cash(right, again), admin, now)).toEqual({ ok: false, reason: "reference-used" });
     expect(await reversePayment(db, rebooked.payment.id, "Wrong again", by, now)).toMatchObject({ ok: true });
-    expect(await recordPayment(db, cash(right, payment), by, now)).toMatchObject({ ok: true });
+    expect(await recordPayment(db, cash(right, payment), admin, now)).toMatchObject({ ok: true });
     expect(await sumPaid(db, right)).toBe(20_000);
     expect(await listPayments(db, wrong)).toMatchObject([
       { amount: 20_000, isReversed: true, externalReference: "MP77" },
@@ -381,7 +406,7 @@ describe("buyers and their money", () => {
     const id = await newAgreement({ home: { kind: "unit", id: unit }, startsOn: "2026-11-20" });
     const held = () =>
       db.selectFrom("units").select(["status", "reserved_until"]).where("id", "=", unit).executeTakeFirstOrThrow();
-    const last = await receivePayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
+    const last = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!last.ok) throw new Error(last.reason);
     expect(await held()).toMatchObject({ status: "sold" });
     expect((await reverseSalePayment(db, last.payment.id, "Slip", admin, now)).ok).toBe(true);
@@ -398,7 +423,7 @@ describe("buyers and their money", () => {
     ["reference-missing", { method: "airtel" }],
     ["unknown-agreement", { agreementId: 999_999 }],
   ] as const)("a payment is rejected when it is %s", async (reason, changes) => {
-    expect(await recordPayment(database.db, cash(await newAgreement(), changes), by, now)).toEqual({
+    expect(await recordPayment(database.db, cash(await newAgreement(), changes), admin, now)).toEqual({
       ok: false,
       reason,
     });
@@ -449,8 +474,8 @@ describe("buyers and their money", () => {
   test("the last payment completes the agreement, a reversal opens it again", async () => {
     const { db } = database;
     const id = await newAgreement();
-    const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), by, now);
-    expect(await settleAgreement(db, id, now)).toEqual({ before: "live", after: "completed" });
+    const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
+    expect((await getAgreement(db, id)).state).toBe("completed");
     if (!all.ok) throw new Error(all.reason);
     await reversePayment(db, all.payment.id, "Bounced", by, now);
     expect(await settleAgreement(db, id, now)).toEqual({ before: "completed", after: "live" });
@@ -564,7 +589,7 @@ describe("buyers and their money", () => {
       const { db } = database;
       const amina = await newAgreement({ buyerId: await newBuyer("+256772111111") });
       const brian = await newAgreement({ buyerId: await newBuyer("+256772222222") });
-      await recordPayment(db, cash(amina, { method: "mtn", externalReference: "OLD1" }), by, now);
+      await recordPayment(db, cash(amina, { method: "mtn", externalReference: "OLD1" }), admin, now);
       const content = `Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From
 N1,2026-11-19 08:00:00,,Completed,"20,000",,256772111111
 N2,19/11/2026,${agreementDisplayId(brian)} rent,Completed,"20,000",,AMINA

@@ -42,6 +42,8 @@ export interface PaymentPart {
 export interface NewPayment extends PaidMoney, PaymentPart {
   /** What was paid and still owed when a person said that more than that was paid. */
   confirmedOverpayment?: Overpayment | undefined;
+  /** What a person was asked about and confirmed, "" before; undefined where no person is there to be asked. */
+  confirmed?: string | undefined;
 }
 
 /** Why money is not entered. */
@@ -61,121 +63,102 @@ export type EntryRejection =
   /** Something else was entered by the same form. */
   | "form-used";
 
-/** Also: more than is owed, and nobody has confirmed it. */
-export type PaymentRejection = EntryRejection | "more-than-owed";
-
 /** An entry as it is told to whoever made it. */
 export interface EnteredPayment {
   id: number;
   receiptNumber: number;
 }
 
-export type PaymentOutcome =
-  /** `isNew` is false for one that the same form has sent before. */
-  | { ok: true; payment: EnteredPayment; isNew: boolean }
-  | {
-      ok: false;
-      reason: PaymentRejection;
-      /** With "more-than-owed". */
-      owed?: Ugx;
-    };
+/** What became of parts of a payment: `isNew` is false for those that the same form has sent before. */
+export type EntryOutcome =
+  | { ok: true; payments: EnteredPayment[]; isNew: boolean }
+  | { ok: false; reason: EntryRejection };
 
 /**
- * Enters a payment into the ledger under the next receipt number. Numbers have no gaps: the counter is locked until the
- * transaction ends, so a payment that fails gives its number back, and payments at the same time queue for theirs.
- * A reference is booked once; again only after its entry was reversed, with the true amount. Of several parts each can be reversed
- * and entered again, as long as all of them are together no more than the reference brought in. So is what one form sends: an
- * answer can get lost, and the form be sent a second time.
+ * Enters a payment into the ledger, a part for each agreement under the next receipt numbers, which have no gaps: the counter is
+ * locked until the transaction ends, and payments at the same time queue for theirs. A reference is booked once; again only after
+ * its entry was reversed, with the true amount. Of several parts each can be reversed and entered again, as long as all of them are
+ * together no more than the reference brought in. What one form sends is entered once: an answer can get lost, and the form be sent
+ * a second time.
+ *
+ * @param entry with `judge`, which says why it is not entered after all, while agreements and counter are locked
  */
-export async function recordPayment(
-  db: Database,
-  payment: NewPayment,
+export async function enterPayment<Rejection extends { ok: false }>(
+  trx: Database,
+  {
+    money,
+    parts,
+    judge,
+  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | undefined> },
   recordedBy: string,
   now: Date,
-): Promise<PaymentOutcome> {
-  const outcome = await recordParts(db, payment, [payment], recordedBy, now);
-  if (!outcome.ok) return outcome;
-  const [entered] = outcome.payments;
-  if (!entered) throw new Error("a payment was not entered");
-  return { ok: true, payment: entered, isNew: outcome.isNew };
-}
-
-/** As {@link recordPayment}, of money that is for several agreements: an entry and a receipt for each, under one reference, or none. */
-export function recordParts(
-  db: Database,
-  money: PaidMoney,
-  parts: readonly PaymentPart[],
-  recordedBy: string,
-  now: Date,
-): Promise<{ ok: true; payments: EnteredPayment[]; isNew: boolean } | { ok: false; reason: EntryRejection }> {
-  return inTransaction(db, async (trx) => {
-    const rejected = (reason: EntryRejection) => ({ ok: false, reason }) as const;
-    const today = localDate(now);
-    if (money.paidOn > today) return rejected("in-the-future");
-    if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
-    const reference = normalReference(money.externalReference);
-    if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-    // Locked, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
-    // two who took them in another order would wait for each other.
-    const agreements = await holdAgreements(
-      trx,
-      parts.map(({ agreementId }) => agreementId),
-    );
-    if (agreements.length < parts.length) return rejected("unknown-agreement");
-    if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
-    const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
-    if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
-      return rejected("no-deposit");
-    // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
-    const receiptNumber = await nextReceiptNumbers(trx, parts.length);
-    const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
-    if (repeated.length > 0) {
-      await giveReceiptNumbersBack(trx, parts.length);
-      const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
-      const isAgain = payments.length === parts.length && repeated.length === parts.length;
-      return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
-    }
-    if (
-      money.confirmedDay !== money.paidOn &&
-      agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
-    ) {
-      await giveReceiptNumbersBack(trx, parts.length);
-      return rejected("paid-far-back");
-    }
-    // "CASH DEP" is on many payments: it is written down and tells nothing.
-    const isTelling = reference !== null && identifies(reference);
-    const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
-    const left = leftOfReference(earlier);
-    if (left !== undefined && parts.reduce((sum, { amount }) => sum + amount, 0) > left) {
-      await giveReceiptNumbersBack(trx, parts.length);
-      return rejected(left === 0 ? "reference-used" : "more-than-left");
-    }
-    const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
-    const place = () => (isTelling ? nextPlace() : firstPlace);
-    const entered = await trx
-      .insertInto("payments")
-      .values(
-        parts.map(({ agreementId, amount, purpose = "daily" }, i) => ({
-          receipt_number: receiptNumber + i,
-          agreement_id: agreementId,
-          purpose,
-          amount_ugx: amount,
-          ...place(),
-          method: money.method,
-          external_reference: reference,
-          reference_identifies: reference === null || isTelling,
-          paid_on: money.paidOn,
-          backdating_reason: money.backdatingReason.trim(),
-          note: money.note,
-          form_key: money.formKey ?? null,
-          recorded_by: recordedBy,
-          recorded_at: now,
-        })),
-      )
-      .returning(["id", "receipt_number"])
-      .execute();
-    return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
-  });
+): Promise<EntryOutcome | Rejection> {
+  const rejected = (reason: EntryRejection) => ({ ok: false, reason }) as const;
+  const today = localDate(now);
+  if (money.paidOn > today) return rejected("in-the-future");
+  if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
+  const reference = normalReference(money.externalReference);
+  if (money.method !== "cash" && reference === null) return rejected("reference-missing");
+  // Locked, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
+  // two who took them in another order would wait for each other.
+  const agreements = await holdAgreements(
+    trx,
+    parts.map(({ agreementId }) => agreementId),
+  );
+  if (agreements.length < parts.length) return rejected("unknown-agreement");
+  if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
+  const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
+  if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
+    return rejected("no-deposit");
+  // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
+  await nextReceiptNumbers(trx, 0);
+  const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
+  if (repeated.length > 0) {
+    const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
+    const isAgain = payments.length === parts.length && repeated.length === parts.length;
+    return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
+  }
+  if (
+    money.confirmedDay !== money.paidOn &&
+    agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
+  ) {
+    return rejected("paid-far-back");
+  }
+  // "CASH DEP" is on many payments: it is written down and tells nothing.
+  const isTelling = reference !== null && identifies(reference);
+  const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
+  const left = leftOfReference(earlier);
+  if (left !== undefined && parts.reduce((sum, { amount }) => sum + amount, 0) > left) {
+    return rejected(left === 0 ? "reference-used" : "more-than-left");
+  }
+  const rejection = await judge();
+  if (rejection) return rejection;
+  const receiptNumber = await nextReceiptNumbers(trx, parts.length);
+  const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
+  const place = () => (isTelling ? nextPlace() : firstPlace);
+  const entered = await trx
+    .insertInto("payments")
+    .values(
+      parts.map(({ agreementId, amount, purpose = "daily" }, i) => ({
+        receipt_number: receiptNumber + i,
+        agreement_id: agreementId,
+        purpose,
+        amount_ugx: amount,
+        ...place(),
+        method: money.method,
+        external_reference: reference,
+        reference_identifies: reference === null || isTelling,
+        paid_on: money.paidOn,
+        backdating_reason: money.backdatingReason.trim(),
+        note: money.note,
+        form_key: money.formKey ?? null,
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })),
+    )
+    .returning(["id", "receipt_number"])
+    .execute();
+  return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
 }
 
 const enteredOf = (row: { id: number; receipt_number: number }): EnteredPayment => ({

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import { isTooMuch } from "#domain/sales/ledger.ts";
 import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
@@ -27,16 +26,9 @@ import {
 } from "#server/sales/agreements.ts";
 import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import { holdSigners, listParties } from "#server/sales/parties.ts";
-import {
-  findOfForm,
-  holdAgreements,
-  type NewPayment,
-  type PaymentOutcome,
-  recordPayment,
-  reversePayment,
-} from "#server/sales/payments.ts";
+import { reversePayment } from "#server/sales/payments.ts";
 import type { BoughtHome } from "#server/sales/read-agreements.ts";
-import { getAgreement, getPosition, listOwed } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 import { getSettings } from "#server/settings/settings.ts";
 
@@ -149,27 +141,6 @@ async function findSignedByForm(
 }
 
 const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
-
-/**
- * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
- * somebody has seen how much that is and confirms it; the statement of the account then names what is to be given back.
- */
-export function receivePayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
-  return inTransaction(db, async (trx) => {
-    await holdAgreements(trx, [payment.agreementId]);
-    const owed = (await listOwed(trx, [payment.agreementId], localDate(now))).get(payment.agreementId);
-    const { amount, confirmedOverpayment } = payment;
-    if (owed !== undefined && isTooMuch({ amount, owed }, confirmedOverpayment)) {
-      const entered = await findOfForm(trx, payment.formKey, "payment", payment);
-      if (entered.length === 0) return { ok: false, reason: "more-than-owed", owed };
-    }
-    const outcome = await recordPayment(trx, payment, by.actor.name, now);
-    if (!outcome.ok || !outcome.isNew) return outcome;
-    await followLedger(trx, payment.agreementId, by, now);
-    await auditLog(trx, by, now, "payment.record", payment.agreementId, { ...outcome.payment, amount: payment.amount });
-    return outcome;
-  });
-}
 
 /** Takes a payment back; a home that was the buyer's by it is reserved again. What follows concerns the payment's own agreement. */
 export function reverseSalePayment(

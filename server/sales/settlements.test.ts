@@ -16,7 +16,8 @@ import type { NewPayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 import { listPayments } from "#server/sales/read-payments.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
-import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { cancelAgreement, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -65,7 +66,7 @@ describe("money that leaves an agreement", () => {
       ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn: "2026-11-20" },
       ...{ backdatingReason: "", note: "", confirmedOverpayment: owed === undefined ? undefined : { amount, owed } },
     };
-    const paid = await receivePayment(database.db, payment, by, now);
+    const paid = await recordPayment(database.db, payment, by, now);
     if (!paid.ok) throw new Error(paid.reason);
     return paid.payment.id;
   }

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { recordParts } from "#server/sales/payments.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { enterPayment } from "#server/sales/payments.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
-import { receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
-import { receiveSplitPayment } from "#server/sales/split-payment.ts";
+import { recordPayment, recordSplitPayment } from "#server/sales/record-payment.ts";
+import { reverseSalePayment } from "#server/sales/sales.ts";
+
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
@@ -40,10 +42,10 @@ describe("a payment that is for several agreements", () => {
     const { db } = database;
     const money = moneyOf(newReference());
     const parts = [partOf(0, 60_000), partOf(1, 40_000)];
-    const entered = await receiveSplitPayment(db, { ...money, total: ugx(100_000), parts }, by, now);
+    const entered = await recordSplitPayment(db, { ...money, total: ugx(100_000), parts }, by, now);
     if (!entered.ok) throw new Error(entered.reason);
     const enter = (agreement: number, amount: number) =>
-      receivePayment(db, { ...money, ...partOf(agreement, amount) }, by, now);
+      recordPayment(db, { ...money, ...partOf(agreement, amount) }, by, now);
     expect(await enter(2, 40_000)).toEqual({ ok: false, reason: "reference-used" });
     await reverse(entered.payments[1]?.id ?? 0);
     expect(await enter(2, 40_001)).toEqual({ ok: false, reason: "more-than-left" });
@@ -76,13 +78,10 @@ describe("a payment that is for several agreements", () => {
           }
           const parts = [...new Map(one.enter.map((each) => [each.agreement, each])).values()];
           const sum = parts.reduce((added, { amount }) => added + amount, 0);
-          const outcome = await recordParts(
-            db,
-            money,
-            parts.map(({ agreement, amount }) => partOf(agreement, amount)),
-            "Admin",
-            now,
-          );
+          const outcome = await inTransaction(db, (trx) => {
+            const asParts = parts.map(({ agreement, amount }) => partOf(agreement, amount));
+            return enterPayment(trx, { money, parts: asParts, judge: async () => undefined }, "Admin", now);
+          });
           expect(outcome.ok).toBe(broughtIn === undefined || live() + sum <= broughtIn);
           if (!outcome.ok) continue;
           broughtIn ??= sum;

@@ -4,7 +4,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
-import { recordPayment, reversePayment } from "#server/sales/payments.ts";
+import { reversePayment } from "#server/sales/payments.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
 import {
   countRows,
@@ -15,6 +15,7 @@ import {
   type StatementLine,
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
 import {
   assignRow,
   confirmReversal,
@@ -366,7 +367,7 @@ describe("statements that are looked at, corrected and undone", () => {
         backdatingReason: "",
         note: "",
       },
-      "Admin",
+      by,
       now,
     );
     if (!typed.ok) throw new Error(typed.reason);

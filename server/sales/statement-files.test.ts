@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { recordPayment } from "#server/sales/payments.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
 import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
-import { receivePayment } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+
 import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
@@ -99,12 +99,7 @@ describe("files of statements", () => {
       note: "",
     };
     expect(
-      await recordPayment(
-        database.db,
-        { ...byHand, method: "bank", agreementId: amina, amount: ugx(1000) },
-        "Admin",
-        now,
-      ),
+      await recordPayment(database.db, { ...byHand, method: "bank", agreementId: amina, amount: ugx(1000) }, by, now),
     ).toEqual({ ok: false, reason: "reference-used" });
   });
 
@@ -223,7 +218,7 @@ OVER3,18/11/2026,772123456,0772111111
       paidOn: "2026-11-20",
       backdatingReason: "",
     } as const;
-    const paid = await receivePayment(db, { ...payment, agreementId: small, amount: ugx(50_000), note: "" }, by, now);
+    const paid = await recordPayment(db, { ...payment, agreementId: small, amount: ugx(50_000), note: "" }, by, now);
     expect(paid.ok).toBe(true);
     expect(await book(importId)).toMatchObject({ booked: 0, isDone: true });
     expect(await countRows(db, importId)).toEqual({ unmatched: 1 });

@@ -14,7 +14,8 @@ import { publicUrlContext } from "#server/context.ts";
 import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
-import { receivePayment, reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
@@ -52,7 +53,7 @@ const goneBuyer = "This buyer is not there any more.";
 export const action = viewAction<BuyersAnswer>({
   "save-buyer": saveBuyer,
   sign: (request) => withBuyer(request, signAgreement),
-  pay: (request) => withBuyer(request, recordPayment),
+  pay: (request) => withBuyer(request, enterPayment),
   reverse: (request) => withBuyer(request, reversePayment),
   "pay-split": (request) => withBuyer(request, splitPayment),
   terms: (request) => withBuyer(request, agreeOnTerms),
@@ -170,14 +171,18 @@ async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: Sele
   };
 }
 
-async function recordPayment(request: BuyerRequest): Promise<BuyerOutcome> {
+async function enterPayment(request: BuyerRequest): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
   const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const paid = await receivePayment(db, { ...parsed.data, agreementId }, by, now);
+  const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
   if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid) };
   if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
-  if (paid.reason !== "more-than-owed" || paid.owed === undefined) {
+  if (paid.reason === "asks") {
+    const payment = { sentences: paid.questions, confirms: paid.confirms };
+    return answerConflict({ ...rejectionOf(form, undefined), payment });
+  }
+  if (paid.reason !== "more-than-owed") {
     const { errors, isInvalid } = paymentErrors[paid.reason];
     const rejection = rejectionOf(form, undefined, errors);
     return isInvalid ? rejection : answerConflict(rejection);

@@ -1,4 +1,5 @@
-import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
@@ -18,7 +19,8 @@ export function PaymentForm({
   rejection: RejectedBuyersForm | undefined;
   today: string;
 }) {
-  const overpayment = rejection?.submitted.agreement === String(agreement.id) ? rejection.overpayment : undefined;
+  const isMine = rejection?.intent === "pay" && rejection.submitted.agreement === String(agreement.id);
+  const { overpayment, payment: question } = isMine ? rejection : {};
   return (
     <section
       id={`pay-${agreement.id}`}
@@ -55,6 +57,14 @@ export function PaymentForm({
                 value={overpayment.confirms}
                 label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
               />
+            ) : null}
+            {question ? (
+              <div className="grid justify-items-start gap-3 sm:col-span-2">
+                <Notice tone="error">{question.sentences.join(" ")}</Notice>
+                <Button type="submit" variant="outline" size="small" name="confirmed" value={question.confirms}>
+                  Record it all the same
+                </Button>
+              </div>
             ) : null}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
-import { receiveSplitPayment, type SplitOutcome } from "#server/sales/split-payment.ts";
+import { recordSplitPayment, type SplitOutcome } from "#server/sales/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid, paymentErrors } from "./buyer-request.server.ts";
@@ -16,7 +16,7 @@ export async function splitPayment({ db, form, fields, by, now }: BuyerRequest):
   );
   if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
   const { amount: total, ...money } = parsed.data;
-  const entered = await receiveSplitPayment(db, { ...money, total, parts }, by, now);
+  const entered = await recordSplitPayment(db, { ...money, total, parts }, by, now);
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const recorded = entered.isNew ? "recorded" : "was recorded before";

@@ -10,7 +10,8 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { cancelAgreement, receivePayment, reverseSalePayment } from "#server/sales/sales.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { cancelAgreement, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
@@ -116,7 +117,7 @@ async function addOneOfEach() {
 let references = 0;
 async function pay(agreementId: number, payment: { amount: number; method: PaymentMethod; paidOn: string }) {
   references += 1;
-  const paid = await receivePayment(
+  const paid = await recordPayment(
     site.db,
     {
       ...{ agreementId, method: payment.method, amount: ugx(payment.amount), paidOn: payment.paidOn, note: "" },

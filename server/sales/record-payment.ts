@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Ugx } from "#domain/money/money.ts";
+import { isTooMuch } from "#domain/sales/ledger.ts";
+import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { judgeSplit, type SplitRejection } from "#server/sales/payment-parts.ts";
+import {
+  type EnteredPayment,
+  type EntryOutcome,
+  type EntryRejection,
+  enterPayment,
+  type NewPayment,
+  type PaidMoney,
+  type PaymentPart,
+} from "#server/sales/payments.ts";
+import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { followLedger } from "#server/sales/sales.ts";
+
+/** A person has to see this first: it is more than is owed, or looks like a slip. */
+type PaymentQuestion =
+  | { ok: false; reason: "more-than-owed"; owed: Ugx }
+  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
+
+export type PaymentOutcome =
+  /** `isNew` is false for one that the same form has sent before. */
+  { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryRejection } | PaymentQuestion;
+
+/**
+ * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
+ * somebody has seen how much that is and confirms it; the statement of the account then names what is to be given back.
+ */
+export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+    const judge = () => askAbout(trx, payment, localDate(now));
+    const outcome = await enterPayment(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+    if (!outcome.ok) return outcome;
+    const { isNew, payments } = outcome;
+    const [entered] = payments;
+    if (!entered) throw new Error("a payment was not entered");
+    if (isNew) await follow(trx, entered, payment, by, now);
+    return { ok: true, payment: entered, isNew };
+  });
+}
+
+interface SplitPayment extends PaidMoney {
+  /** What was paid in all, to the shilling that the parts add up to. */
+  total: Ugx;
+  /** Each for another agreement. */
+  parts: readonly PaymentPart[];
+}
+
+export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
+
+/**
+ * Enters one payment that is for several agreements: under one reference an entry with a receipt of its own for each, all or none.
+ * More than is owed is not taken in a part.
+ */
+export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
+  return inTransaction(db, async (trx): Promise<SplitOutcome> => {
+    const { total, parts } = payment;
+    if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
+      return { ok: false, reason: "one-agreement-twice" };
+    const judge = () => judgeSplit(trx, total, parts, localDate(now));
+    const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
+    if (!outcome.ok || !outcome.isNew) return outcome;
+    for (const [i, part] of parts.entries()) {
+      const entered = outcome.payments[i];
+      if (entered) await follow(trx, entered, { ...part, total }, by, now);
+    }
+    return outcome;
+  });
+}
+
+async function follow(
+  trx: Database,
+  entered: EnteredPayment,
+  { agreementId, amount, total }: PaymentPart & { total?: Ugx },
+  by: By,
+  now: Date,
+): Promise<void> {
+  await followLedger(trx, agreementId, by, now);
+  await recordAudit(trx, {
+    ...by,
+    ...{ at: now, action: "payment.record", entityType: "agreement", entityId: String(agreementId) },
+    after: { ...entered, amount, total },
+  });
+}
+
+/** What somebody has to see before this payment is entered; undefined once it was confirmed as it is. */
+async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
+  const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
+  const agreement = await getAgreement(trx, payment.agreementId);
+  const position = await getPosition(trx, agreement, today);
+  const owed = position.remaining;
+  if (isTooMuch({ amount, owed }, confirmedOverpayment)) return { ok: false, reason: "more-than-owed", owed };
+  if (confirmed === undefined) return undefined;
+  const alike = await listAlike(trx, payment, agreement.buyerId);
+  const questions = paymentQuestions({ ...payment, purpose }, agreement, position, alike);
+  const confirms = questions.join(" ");
+  return questions.length === 0 || confirms === confirmed
+    ? undefined
+    : { ok: false, reason: "asks", questions, confirms };
+}
+
+/** Payments of the same amount on the same day by the same buyer that count. */
+function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
+  return trx
+    .selectFrom("payments")
+    .innerJoin("agreements", "agreements.id", "payments.agreement_id")
+    .select(["payments.receipt_number as receiptNumber", "payments.agreement_id as agreementId"])
+    .where("agreements.buyer_id", "=", buyerId)
+    .where("payments.kind", "=", "payment")
+    .where("payments.amount_ugx", "=", amount)
+    .where("payments.paid_on", "=", paidOn)
+    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`)
+    .orderBy("payments.id")
+    .execute();
+}
