@@ -17,7 +17,7 @@ import {
   type PaidMoney,
   type PaymentPart,
 } from "#server/sales/payments.ts";
-import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import { followLedger } from "#server/sales/sales.ts";
 
 /** A person has to see this first: it is more than is owed, or looks like a slip. */
@@ -82,7 +82,7 @@ async function follow(
   by: By,
   now: Date,
 ): Promise<void> {
-  await followLedger(trx, agreementId, by, now);
+  for (const id of await listPaidUp(trx, [agreementId])) await followLedger(trx, id, by, now);
   await recordAudit(trx, {
     ...by,
     ...{ at: now, action: "payment.record", entityType: "agreement", entityId: String(agreementId) },
@@ -93,6 +93,9 @@ async function follow(
 /** What somebody has to see before this payment is entered; undefined once it was confirmed as it is. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
   const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
+  // Without anybody to be asked, the sums beside the ledger mostly say enough, and no plan is worked out.
+  const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
+  if (confirmed === undefined && amount <= least) return undefined;
   const agreement = await getAgreement(trx, payment.agreementId);
   const position = await getPosition(trx, agreement, today);
   const owed = position.remaining;
