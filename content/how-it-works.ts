@@ -12,7 +12,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: "Start daily payments",
-    text: "First you check the title at the registry, take the agreement home and sign it. Then you pay, from {perDayFrom} to {perDayTo} a day, by mobile money, bank or cash at the office. A slow week is agreed with us beforehand.",
+    text: "First you check the title at the registry, take the agreement home and sign it. Then you pay by the day: by mobile money, bank or cash at the office. Homes are from {perDayFrom} to {perDayTo} a day. A slow week is agreed with us beforehand.",
     result: "A receipt for every payment, and a date for the keys.",
     pictures: [{ name: "front-door", label: "" }],
   },

@@ -147,7 +147,7 @@ describe("two people who buy a home together", () => {
       ...["80 payments of UGX 20,000", "UGX 20,000 a day, 26 days a month", "Sample terms"],
       ...[
         "MTN MoMo merchant code 482 913 (Nyumba Homes Ltd), with A-0001 as the reference",
-        "When you miss a day",
+        "If I miss days",
         "For the developer",
         "Witness",
       ],
