@@ -195,8 +195,8 @@ describe("signing an agreement", () => {
     const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });
     expect(filled.status).toBe(400);
     expect(filled.text).toContain("The sums are those of the home. Check them, and sign.");
-    expect(filled.body).toContain('value="25000000"');
-    expect(filled.body).toContain('value="8100"');
+    expect(filled.body).toContain('value="25,000,000"');
+    expect(filled.body).toContain('value="8,100"');
     expect(filled.text).toMatch(/Expected finish: \d+ \w+ 20\d\d, 3,087 payments, UGX 25,000,000 in all/);
     expect(await signedFor(home)).toBe(0);
     expect((await sign(`property-${home}`, { price: "25000000", perPayingDay: "8100" })).status).toBe(302);

@@ -46,7 +46,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     expect(await newAgreement().getByLabel("Home", { exact: false }).first().inputValue()).toMatch(
       /^House on the hill/,
     );
-    expect(await newAgreement().getByLabel("Price", { exact: false }).inputValue()).toBe("9000000");
+    expect(await newAgreement().getByLabel("Price", { exact: false }).inputValue()).toBe("9,000,000");
     expect(await newAgreement().getByLabel("Part through a bank", { exact: false }).isVisible()).toBe(false);
     await accessible();
     await newAgreement().getByLabel("Amount per paying day", { exact: false }).fill("20k");

@@ -83,7 +83,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
       .select("receipt_number")
       .executeTakeFirstOrThrow();
     expect(toldOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
-    expect(page.body).toContain('name="amount" value="20000"');
+    expect(page.body).toContain('name="amount" value="20,000"');
     const again = await send(`/dashboard/buyers/${id}`, payment);
     expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });

@@ -42,7 +42,10 @@ function rejected(form: FormData, outcome: Extract<SplitOutcome, { ok: false }>)
       return answerConflict(rejectionOf(form, "One of these agreements does not exist or has ended."));
     case "form-used":
       return answerConflict(rejectionOf(form, `${formUsedText}.`));
-    default:
-      return rejectionOf(form, undefined, paymentErrors[outcome.reason].errors);
+    default: {
+      const { errors, isInvalid } = paymentErrors[outcome.reason];
+      const rejection = rejectionOf(form, undefined, errors);
+      return isInvalid ? rejection : answerConflict(rejection);
+    }
   }
 }
