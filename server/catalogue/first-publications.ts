@@ -9,24 +9,51 @@ const kinds = ["property", "apartment"] as const;
 /** What can be had and is nobody's example: of such homes people are told. */
 const isTold = sql`status = 'available' and not is_sample`;
 
+/** So many are noted by one statement, which has 15 seconds. */
+const batchSize = 1_000;
+
 /**
- * Notes of the homes that visitors see for the first time that they were on the site, and answers those that people are told
- * of: each home once, however many processes ask. Joins the caller's transaction.
+ * Notes of the homes that visitors see for the first time that they were on the site: each home once, however many
+ * processes ask. Joins the caller's transaction.
+ *
+ * @returns whether people are told of any of them; see {@link findFirstPublished}
  */
-export async function noteFirstPublications(db: Database, now: Date): Promise<HomeRef[]> {
-  const told: HomeRef[] = [];
+export async function noteFirstPublications(db: Database, now: Date): Promise<boolean> {
+  let areTold = false;
   for (const kind of kinds) {
     const isNew = sql`first_published_at is null and ${isPublicHome(now)}`;
-    const found = await sql<{ id: number }>`select id from ${tables[kind]} where ${isNew}`.execute(db);
-    // Also a change to no row makes every page out of date.
-    if (found.rows.length === 0) continue;
-    const { rows } = await sql<{ id: number; isTold: boolean }>`
-      update ${tables[kind]} set first_published_at = ${now}
-      where id in (${sql.join(found.rows.map(({ id }) => id))}) and ${isNew}
-      returning id, ${isTold} as "isTold"`.execute(db);
-    told.push(...rows.flatMap((row) => (row.isTold ? [{ kind, id: row.id }] : [])));
+    for (;;) {
+      const found = await sql<{ id: number }>`select id from ${tables[kind]} where ${isNew} limit ${batchSize}`.execute(
+        db,
+      );
+      // Also a change to no row makes every page out of date.
+      if (found.rows.length === 0) break;
+      const { rows } = await sql<{ isTold: boolean }>`
+        update ${tables[kind]} set first_published_at = ${now}
+        where id in (${sql.join(found.rows.map(({ id }) => id))}) and ${isNew}
+        returning ${isTold} as "isTold"`.execute(db);
+      areTold ||= rows.some((row) => row.isTold);
+    }
   }
-  return told;
+  return areTold;
+}
+
+/** Of the homes that were noted at that time: how many are on the site and can be had now, and the first `limit` of them. */
+export async function findFirstPublished(
+  db: Database,
+  at: Date,
+  limit: number,
+  now: Date,
+): Promise<{ count: number; first: HomeRef[] }> {
+  const found = { count: 0, first: [] as HomeRef[] };
+  for (const kind of kinds) {
+    const { rows } = await sql<{ id: number; count: number }>`
+      select id, count(*) over ()::int as count from ${tables[kind]}
+      where first_published_at = ${at} and ${isTold} and ${isPublicHome(now)} order by id limit ${limit}`.execute(db);
+    found.count += rows[0]?.count ?? 0;
+    found.first.push(...rows.map(({ id }) => ({ kind, id })));
+  }
+  return { ...found, first: found.first.slice(0, limit) };
 }
 
 /**

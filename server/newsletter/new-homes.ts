@@ -1,6 +1,5 @@
 import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
-import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
-import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
@@ -10,7 +9,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
-import { noteFirstPublications } from "#server/catalogue/first-publications.ts";
+import { findFirstPublished, noteFirstPublications } from "#server/catalogue/first-publications.ts";
 import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -19,9 +18,8 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
 
-/** Homes that subscribers are told of: since when they are on the site, and the last subscriber who was told. */
+/** The homes that subscribers are told of, by the time since when they are on the site, and the last subscriber who was told. */
 interface NewHomes {
-  homes: HomeRef[];
   at: string;
   after: number;
 }
@@ -55,10 +53,10 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 /** Has the subscribers told of the homes that are on the site for the first time; all that came at once are one mail. */
 export function announceNewHomes(db: Database, jobs: Pick<Jobs, "enqueue">, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const homes = await noteFirstPublications(trx, now);
+    const areTold = await noteFirstPublications(trx, now);
     const { news } = await getSettings(trx, newsArea);
-    if (homes.length === 0 || news.newHomes === "no") return;
-    await jobs.enqueue(trx, tellQueue, { homes, at: now.toISOString(), after: 0 });
+    if (!areTold || news.newHomes === "no") return;
+    await jobs.enqueue(trx, tellQueue, { at: now.toISOString(), after: 0 });
   });
 }
 
@@ -74,7 +72,7 @@ export async function tellSubscribers(
   now: Date,
 ): Promise<void> {
   const settings = await getSettings(db, ...offerTerms, newsArea, companyArea);
-  const news = await describeHomes(db, told.homes, settings, publicUrl, now);
+  const news = await describeHomes(db, new Date(told.at), settings, publicUrl, now);
   if (!news || settings.news.newHomes === "no") return;
   const text = mailTemplates[newHomesTemplate];
   await inTransaction(db, async (trx) => {
@@ -102,7 +100,7 @@ export async function tellSubscribers(
           stopLink: `${publicUrl}/news/stop/${unsubscribeCode(id, secret)}`,
         },
         headers: unsubscribeHeaders(id, secret, publicUrl),
-        deduplicationKey: `${newHomesTemplate} ${told.homes.map(homeKey)[0]} ${id}`,
+        deduplicationKey: `${newHomesTemplate} ${told.at} ${id}`,
       };
       await queueMail(trx, mail, new URL(publicUrl).hostname, now);
     }
@@ -111,15 +109,16 @@ export async function tellSubscribers(
   });
 }
 
-/** What a mail says of those homes that are on the site now and can be had; undefined when none can. */
+/** What a mail says of the homes that came at that time, are on the site now and can be had; undefined when none can. */
 async function describeHomes(
   db: Database,
-  homes: readonly HomeRef[],
+  at: Date,
   settings: Pick<Settings, "payment" | "planner">,
   publicUrl: string,
   now: Date,
 ): Promise<{ summary: string; homes: string } | undefined> {
-  const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
+  const { count, first: named } = await findFirstPublished(db, at, maxNamed, now);
+  const idsOf = (kind: HomeRef["kind"]) => named.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [properties, apartments] = [
     await listPublicPropertiesById(db, idsOf("property"), now),
     await listPublicApartmentsById(db, idsOf("apartment"), now),
@@ -131,17 +130,15 @@ async function describeHomes(
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };
-  const isFree = ({ status }: { status: ListingStatus }) => status === "available";
   const lines = [
-    ...properties.filter(isFree).map((home) => line({ kind: "property", id: home.id }, home.title, home)),
-    ...apartments.filter(isFree).map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
+    ...properties.map((home) => line({ kind: "property", id: home.id }, home.title, home)),
+    ...apartments.map((home) => line({ kind: "apartment", id: home.id }, home.name, home)),
   ];
   const [first] = lines;
   if (!first) return undefined;
-  const more =
-    lines.length > maxNamed ? [`and ${lines.length - maxNamed} more: ${publicUrl}${homeLists.all.path}`] : [];
+  const more = count > lines.length ? [`and ${count - lines.length} more: ${publicUrl}${homeLists.all.path}`] : [];
   return {
-    summary: lines.length === 1 ? first.name : countText(lines.length, "new home"),
-    homes: [...lines.slice(0, maxNamed).map(({ text }) => text), ...more].join("\n\n"),
+    summary: count === 1 ? first.name : countText(count, "new home"),
+    homes: [...lines.map(({ text }) => text), ...more].join("\n\n"),
   };
 }
