@@ -175,7 +175,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
           clock,
         }),
         ...jobs.metrics,
-        ...(backups ? backupMetrics(db, backups.place, clock) : []),
+        ...(backups ? backupMetrics(db, backups, clock) : []),
       ],
       findPendingMigrations: () => findPendingMigrations(db),
       stopping: stopping.signal,

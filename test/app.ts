@@ -172,6 +172,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
 const backupSettings = {
   place: "/srv/backups",
   at: "02:30",
+  everyHours: 24,
   isEncrypted: false,
 };
 

@@ -11,7 +11,7 @@ import { type BackupState, readBackupState, recordPlace } from "./backup-state.t
 import { makeBackup, tryPlace } from "./make-backup.ts";
 import type { BackupSource } from "./write-backup.ts";
 
-const RECENT_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 // What fails is made anew by the watch.
 const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
@@ -26,6 +26,7 @@ export interface Backups {
   /** Where, in words and without secrets. */
   place: string;
   at: LocalTime;
+  everyHours: number;
   isEncrypted: boolean;
   /** Has one made soon, in the transaction that `db` is in. */
   ask(db: Database): Promise<void>;
@@ -36,8 +37,8 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
 }
 
 /**
- * Begins to make backups, if the settings say so: one each day, those that somebody asks for, and one at the start and each hour as
- * long as there is none of the last day. Each hour that one is late is said.
+ * Begins to make backups, if the settings say so: one each day or more often, those that somebody asks for, and one at
+ * the start and each hour as long as one is due. Each hour that one is late is said.
  *
  * @returns undefined when none is made by itself
  */
@@ -57,7 +58,7 @@ export async function startBackups(
     for (const queue of backupQueues) await jobs.unschedule(queue);
     return undefined;
   }
-  const { at, keep } = env.backup;
+  const { at, everyHours, keep } = env.backup;
   const recipients = env.backupRecipients;
   const place = openBackupPlace(env.backup);
   const work = { db, source, place, keep, recipients, clock, log };
@@ -66,18 +67,24 @@ export async function startBackups(
     await makeBackup(work, signal);
   });
   await jobs.work(watchQueue, async (_data, signal) => {
-    const state = await readBackupState(db, place.description, clock());
+    const state = await readBackupState(db, place.description, clock(), everyHours);
     if (state.isLate) await alarm(db, state, env, log, clock());
-    const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < RECENT_MS;
+    const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < everyHours * HOUR_MS;
     if (isRecent) await tryPlace(work);
     else await makeBackup(work, signal);
   });
-  const [hours, minutes] = at.split(":").map(Number);
-  await jobs.schedule(backupQueue, `${minutes} ${hours} * * *`);
+  await jobs.schedule(backupQueue, scheduleOf(at, everyHours));
   await jobs.schedule(watchQueue, "15 * * * *");
   // Whoever has just set them up learns whether it works.
   await jobs.enqueue(db, watchQueue, {});
-  return openBackups({ place: place.description, at, isEncrypted: recipients.length > 0 }, jobs);
+  return openBackups({ place: place.description, at, everyHours, isEncrypted: recipients.length > 0 }, jobs);
+}
+
+/** Each so many hours, one of them at that time, as cron writes it. */
+function scheduleOf(at: LocalTime, everyHours: number): string {
+  const [hour = 0, minute = 0] = at.split(":").map(Number);
+  const hours = Array.from({ length: 24 }, (_, each) => each).filter((each) => (each - hour) % everyHours === 0);
+  return `${minute} ${hours.join(",")} * * *`;
 }
 
 /** Says in the log each hour, and to each administrator by a mail each day, that a backup is late. */
@@ -117,11 +124,15 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
 }
 
 /** For whoever watches from outside: it grows from the first second, whether or not a backup was ever made. */
-export function backupMetrics(db: Database, place: string, clock: () => Date): Metric[] {
+export function backupMetrics(
+  db: Database,
+  { place, everyHours }: Pick<Backups, "place" | "everyHours">,
+  clock: () => Date,
+): Metric[] {
   const help = "Age of the newest verified backup; before the first, time since backups were set up.";
   return [
     gauge("backup_age_seconds", help, async () => {
-      const { missingSince } = await readBackupState(db, place, clock());
+      const { missingSince } = await readBackupState(db, place, clock(), everyHours);
       return (clock().getTime() - missingSince.getTime()) / 1000;
     }),
   ];

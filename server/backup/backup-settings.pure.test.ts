@@ -18,8 +18,13 @@ test("without a place no backup is made; a folder needs nothing else", () => {
   expect(backupOf({ BACKUP_TO: "/srv/backups/" })).toEqual({
     to: { folder: "/srv/backups" },
     at: "02:30",
+    everyHours: 24,
     keep: { days: 7, weeks: 5, months: 12 },
   });
+});
+
+test("one can be made each hour, or as often as a day can be divided", () => {
+  expect(backupOf({ BACKUP_TO: "/srv/backups", BACKUP_EVERY: "1" })).toMatchObject({ everyHours: 1 });
 });
 
 test("a bucket is reached by keys of its own, else by those of the pictures", () => {
@@ -41,12 +46,14 @@ test("what is wrong is said by name, and no value is repeated", () => {
   const wrong = {
     BACKUP_TO: "backups",
     BACKUP_AT: "2:30",
+    BACKUP_EVERY: "5",
     BACKUP_KEEP: "a week",
     BACKUP_PUBLIC_KEY: "AGE-SECRET-KEY-1QQQQ",
   };
   expect(backupOf(wrong)).toEqual([
     "BACKUP_TO must be the whole path of a folder, like /srv/backups, or a bucket, like s3://bucket/folder",
     "BACKUP_AT must be a time of day like 02:30",
+    "BACKUP_EVERY must be 1, 2, 3, 4, 6, 8, 12 or 24 (hours)",
     "BACKUP_KEEP must look like 7 days, 5 weeks, 12 months",
     "BACKUP_PUBLIC_KEY must be public keys of age, age1..., with commas between",
   ]);

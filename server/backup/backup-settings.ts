@@ -9,11 +9,13 @@ import { type BackupBucket, bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
 import type { BackupPlace } from "./place.ts";
 
-/** A backup each day, as the environment decides it. */
+/** Backups that are made by themselves, as the environment decides it. */
 export interface BackupSettings {
   to: { folder: string } | { bucket: BackupBucket };
   /** On the clock in Kampala. */
   at: LocalTime;
+  /** Counted from that time on. */
+  everyHours: number;
   keep: KeepRule;
 }
 
@@ -36,6 +38,9 @@ export const backupFields = {
     })
     .optional(),
   BACKUP_AT: z.string().refine(isLocalTime, { error: "must be a time of day like 02:30" }).default("02:30"),
+  BACKUP_EVERY: z
+    .enum(["1", "2", "3", "4", "6", "8", "12", "24"], { error: "must be 1, 2, 3, 4, 6, 8, 12 or 24 (hours)" })
+    .default("24"),
   BACKUP_KEEP: z
     .string()
     .refine((text) => readKeepRule(text) !== undefined, { error: "must look like 7 days, 5 weeks, 12 months" })
@@ -65,20 +70,21 @@ export function backupSettings(
   pictures: S3Settings | undefined,
 ): BackupSettings | "no keys" | undefined {
   const { BACKUP_TO, BACKUP_AT: at } = values;
+  const everyHours = Number(values.BACKUP_EVERY);
   const keep = readKeepRule(values.BACKUP_KEEP);
   if (BACKUP_TO === undefined || keep === undefined) return undefined;
   const [, bucket, folder = ""] = BUCKET_ADDRESS.exec(BACKUP_TO) ?? [];
-  if (bucket === undefined) return { to: { folder: resolve(BACKUP_TO) }, at, keep };
+  if (bucket === undefined) return { to: { folder: resolve(BACKUP_TO) }, at, everyHours, keep };
   const parts = folder.split("/").filter((part) => part !== "");
   const place = { bucket, prefix: parts.map((part) => `${part}/`).join("") };
   const { BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY, BACKUP_S3_REGION } = values;
   if (BACKUP_S3_ENDPOINT && BACKUP_S3_ACCESS_KEY_ID && BACKUP_S3_SECRET_ACCESS_KEY) {
     const keys = { accessKeyId: BACKUP_S3_ACCESS_KEY_ID, secretAccessKey: BACKUP_S3_SECRET_ACCESS_KEY };
     const access = { endpoint: BACKUP_S3_ENDPOINT, region: BACKUP_S3_REGION, ...keys };
-    return { to: { bucket: { ...access, ...place, settingNames: "BACKUP_S3_" } }, at, keep };
+    return { to: { bucket: { ...access, ...place, settingNames: "BACKUP_S3_" } }, at, everyHours, keep };
   }
   if (pictures === undefined) return "no keys";
-  return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, keep };
+  return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, everyHours, keep };
 }
 
 /** Whether the disk that takes the data with it takes the backups as well: wherever links lead, and before either is there. */

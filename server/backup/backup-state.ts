@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** One backup a day, and some hours in which it may be late. */
-const LATE_AFTER_MS = 26 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/** So much later than the next one is due it is late. */
+const GRACE_MS = 2 * HOUR_MS;
 
 /** How backups go at the place where they are kept. */
 export interface BackupState {
@@ -26,7 +28,13 @@ export async function recordPlace(db: Database, place: string, now: Date): Promi
     .execute();
 }
 
-export async function readBackupState(db: Database, place: string, now: Date): Promise<BackupState> {
+/** @param everyHours how often one is made */
+export async function readBackupState(
+  db: Database,
+  place: string,
+  now: Date,
+  everyHours: number,
+): Promise<BackupState> {
   const row = await findPlace(db, place);
   // One of a time to come was made by a wrong clock: nobody knows how old it is.
   const succeededAt = row?.succeeded_at && row.succeeded_at <= now ? row.succeeded_at : undefined;
@@ -35,7 +43,7 @@ export async function readBackupState(db: Database, place: string, now: Date): P
     succeededAt,
     lastFailure: row?.failed_at && row.failure ? { at: row.failed_at, reason: row.failure } : undefined,
     missingSince,
-    isLate: now.getTime() - missingSince.getTime() > LATE_AFTER_MS,
+    isLate: now.getTime() - missingSince.getTime() > everyHours * HOUR_MS + GRACE_MS,
   };
 }
 

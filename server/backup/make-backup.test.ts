@@ -62,7 +62,8 @@ function work(changes: Partial<BackupWork> = {}): BackupWork {
 }
 
 const make = (changes?: Partial<BackupWork>, signal = patient) => makeBackup(work(changes), signal);
-const state = () => readBackupState(database.db, join(folder, "kept"), now);
+const stateOf = (place: string, at: Date) => readBackupState(database.db, join(folder, place), at, 24);
+const state = () => stateOf("kept", now);
 const files = async () => (await readdir(join(folder, "kept"))).sort();
 
 async function openBucket() {
@@ -120,9 +121,9 @@ test("only what this site has made is ever removed, and no other file takes the 
 test("a backup at another place, and one that a wrong clock made, is none", async () => {
   await make();
   expect((await state()).succeededAt).toEqual(now);
-  expect((await readBackupState(database.db, join(folder, "elsewhere"), now)).succeededAt).toBeUndefined();
+  expect((await stateOf("elsewhere", now)).succeededAt).toBeUndefined();
   const before = new Date(now.getTime() - dayMs);
-  expect((await readBackupState(database.db, join(folder, "kept"), before)).succeededAt).toBeUndefined();
+  expect((await stateOf("kept", before)).succeededAt).toBeUndefined();
 });
 
 test("two processes that begin at once make one backup", async () => {
@@ -135,7 +136,7 @@ test("of two processes that have just been started one makes the first backup at
   const env = {
     publicUrl: "https://homes.example",
     smtpUrl: undefined,
-    backup: { to: { folder: join(folder, "kept") }, at: "02:30", keep: work().keep },
+    backup: { to: { folder: join(folder, "kept") }, at: "02:30", everyHours: 24, keep: work().keep },
     backupRecipients: [],
   };
   const start = async (settings: Parameters<typeof startBackups>[0]) => {
@@ -161,6 +162,12 @@ test("of two processes that have just been started one makes the first backup at
     { name: "backup", cron: "30 2 * * *" },
     { name: "backup-watch", cron: "15 * * * *" },
   ]);
+  await start({ ...env, backup: { ...env.backup, everyHours: 6 } });
+  expect((await schedules())[0]).toEqual({ name: "backup", cron: "30 2,8,14,20 * * *" });
+  const later = new Date(now.getTime() + 9 * 3_600_000);
+  const kept = join(folder, "kept");
+  expect((await readBackupState(database.db, kept, later, 6)).isLate).toBe(true);
+  expect((await readBackupState(database.db, kept, later, 24)).isLate).toBe(false);
   await start({ ...env, backup: undefined });
   expect(await schedules()).toEqual([]);
 });

@@ -31,7 +31,11 @@ const CLOCKS_APART_MS = 30_000;
 /** Looks at what the settings name, whether the site runs or not, and changes nothing. */
 export async function examine(env: Environment, clock: () => Date): Promise<Finding[]> {
   const place = env.backup && openBackupPlace(env.backup);
-  const database = lookAtDatabase(env, place?.description ?? "", clock);
+  const database = lookAtDatabase(
+    env,
+    { place: place?.description ?? "", everyHours: env.backup?.everyHours ?? 24 },
+    clock,
+  );
   return Promise.all([
     find("Database", async () => (await database).text),
     find("Pictures", () => lookAtStore(env)),
@@ -59,21 +63,23 @@ function explain(error: unknown): string {
 /** What answers, how far this machine's clock is behind its own, and how backups go; nothing of these when there is no database yet. */
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
+type WatchedPlace = { place: string; everyHours: number };
+
 async function lookAtDatabase(
   { databaseUrl, dataDir }: Environment,
-  place: string,
+  watched: WatchedPlace,
   clock: () => Date,
 ): Promise<DatabaseAnswer> {
-  if (databaseUrl !== undefined) return askDatabase(databaseUrl, place, clock);
+  if (databaseUrl !== undefined) return askDatabase(databaseUrl, watched, clock);
   if (!existsSync(join(dataDir, "postgres"))) {
     return { text: `There is no database in ${dataDir} yet: the first start makes it.` };
   }
-  return withEmbeddedPostgres(dataDir, (url) => askDatabase(url, place, clock)).catch((error: unknown) => {
+  return withEmbeddedPostgres(dataDir, (url) => askDatabase(url, watched, clock)).catch((error: unknown) => {
     throw explainFolder(error, dataDir);
   });
 }
 
-async function askDatabase(url: string, place: string, clock: () => Date): Promise<DatabaseAnswer> {
+async function askDatabase(url: string, watched: WatchedPlace, clock: () => Date): Promise<DatabaseAnswer> {
   await checkDatabase(url);
   const client = new pg.Client({ connectionString: url, application_name: "amaka doctor" });
   client.on("error", () => {});
@@ -91,17 +97,21 @@ async function askDatabase(url: string, place: string, clock: () => Date): Promi
     return {
       text: `PostgreSQL ${version} answers, and what it announces arrives.`,
       behindMs: now.getTime() - ours,
-      ...(await readBackups(url, place, clock())),
+      ...(await readBackups(url, watched, clock())),
     };
   } finally {
     await client.end();
   }
 }
 
-async function readBackups(url: string, place: string, now: Date): Promise<Pick<DatabaseAnswer, "backups">> {
+async function readBackups(
+  url: string,
+  { place, everyHours }: WatchedPlace,
+  now: Date,
+): Promise<Pick<DatabaseAnswer, "backups">> {
   const db = connectDatabase(url, { maxConnections: 1 });
   try {
-    return { backups: await readBackupState(db, place, now) };
+    return { backups: await readBackupState(db, place, now, everyHours) };
   } catch {
     // Before the first start there is no such table.
     return {};

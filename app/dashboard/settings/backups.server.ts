@@ -12,10 +12,10 @@ export type BackupSummary = NonNullable<Awaited<ReturnType<typeof readBackups>>>
 export async function readBackups({ db, now, context }: ViewRequest) {
   const backups = context.get(backupsContext);
   if (!backups) return undefined;
-  const { place, at, isEncrypted } = backups;
-  const { succeededAt, lastFailure } = await readBackupState(db, place, now);
+  const { place, at, everyHours, isEncrypted } = backups;
+  const { succeededAt, lastFailure } = await readBackupState(db, place, now, everyHours);
   const isOver = succeededAt !== undefined && lastFailure !== undefined && lastFailure.at < succeededAt;
-  return { place, at, isEncrypted, succeededAt, failure: lastFailure && { ...lastFailure, isOver } };
+  return { place, at, everyHours, isEncrypted, succeededAt, failure: lastFailure && { ...lastFailure, isOver } };
 }
 
 export async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {

@@ -23,7 +23,7 @@ const wordsAt = async (office: Visitor, path: string) => wordsOf((await office.g
 
 const hoursAgo = (hours: number) => new Date(site.clock.now.getTime() - hours * 3_600_000);
 
-const metrics = () => metricsText(backupMetrics(site.db, place, () => site.clock.now));
+const metrics = () => metricsText(backupMetrics(site.db, { place, everyHours: 24 }, () => site.clock.now));
 
 test("where no backups are set up, that is said once with what else is not real yet, and what can be done", async () => {
   const office = await openOffice({ hasBackups: false });
@@ -58,7 +58,7 @@ test("a late backup is said with its time and cause: on the first page, in the l
 
   const told: unknown[] = [];
   const log = (...line: unknown[]) => told.push(line[0]);
-  const state = await readBackupState(site.db, place, site.clock.now);
+  const state = await readBackupState(site.db, place, site.clock.now, 24);
   const where = { publicUrl: "https://homes.example", smtpUrl: "smtp://mail.example" };
   await alarm(site.db, state, { ...where, smtpUrl: undefined }, log, site.clock.now);
   expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);

@@ -147,8 +147,9 @@ function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Da
             </Notice>
           ) : null}
           <p>
-            Newest backup: {backups.succeededAt ? sinceText(backups.succeededAt, now) : "none yet"}. One is made each
-            day at {clockText(backups.at)} in {backups.place}, {backups.isEncrypted ? "encrypted" : "not encrypted"}.
+            Newest backup: {backups.succeededAt ? sinceText(backups.succeededAt, now) : "none yet"}. One is made{" "}
+            {backups.everyHours === 24 ? "each day at" : `each ${backups.everyHours} h, one of them at`}{" "}
+            {clockText(backups.at)} in {backups.place}, {backups.isEncrypted ? "encrypted" : "not encrypted"}.
           </p>
           {backups.failure?.isOver ? (
             <p className="text-[15px] text-ink-soft">

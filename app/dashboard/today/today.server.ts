@@ -138,8 +138,8 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
 }
 
 /** That a backup is late. */
-async function listBackupTasks(db: ViewRequest["db"], { place }: Backups, now: Date): Promise<Task[]> {
-  const { isLate, missingSince, lastFailure } = await readBackupState(db, place, now);
+async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Backups, now: Date): Promise<Task[]> {
+  const { isLate, missingSince, lastFailure } = await readBackupState(db, place, now, everyHours);
   if (!isLate) return [];
   return [
     {
