@@ -46,7 +46,8 @@ start_app() {
 
 start_caddy() {
 	sed -e "s#127.0.0.1:3000#127.0.0.1:$app_port#" -e "s#^homes.example {#&\n\ttls $work/cert.pem $work/key.pem#" deploy/Caddyfile >"$work/site"
-	{ printf '{\n\tadmin off\n\thttp_port %s\n\thttps_port %s\n\tskip_install_trust\n}\n' $http_port $https_port && cat "$work/site"; } >"$work/Caddyfile"
+	# Into the block of settings that the file has itself: there can be one.
+	sed -e "0,/^{/s//{\n\tadmin off\n\thttp_port $http_port\n\thttps_port $https_port\n\tskip_install_trust/" "$work/site" >"$work/Caddyfile"
 	XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work caddy run --config "$work/Caddyfile" >"$work/caddy.log" 2>&1 &
 	proxy=$!
 }

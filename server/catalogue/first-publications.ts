@@ -45,7 +45,7 @@ export async function findFirstPublished(
   limit: number,
   now: Date,
 ): Promise<{ count: number; first: HomeRef[] }> {
-  const found = { count: 0, first: [] as HomeRef[] };
+  const found: { count: number; first: HomeRef[] } = { count: 0, first: [] };
   for (const kind of kinds) {
     const { rows } = await sql<{ id: number; count: number }>`
       select id, count(*) over ()::int as count from ${tables[kind]}
