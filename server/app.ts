@@ -10,7 +10,6 @@ import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import { rejectUnknownIntents } from "#server/form-intents.ts";
 import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-path.ts";
 import { identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
@@ -35,8 +34,8 @@ import { followContentRevision, readContentRevision } from "#server/page-cache/c
 import { PageCache } from "#server/page-cache/page-cache.ts";
 import { createPageServer } from "#server/page-cache/serve-pages.ts";
 import { apiRoot, publicApiRoutes, rejectWrites } from "#server/public-api/public-api-routes.ts";
+import { answerFailures } from "#server/route-failures.ts";
 import { createRouteRequests } from "#server/route-requests.ts";
-import { answerWhileUnavailable } from "#server/service-unavailable.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 import { gauge } from "#server/watch/metrics.ts";
 
@@ -64,7 +63,6 @@ export type AppDependencies = {
   metrics: readonly Metric[];
   /** Names of the migrations that this program has and the database lacks. Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
-  /** When and why the program ended without being told to, the last first. */
   /** Aborted when the program is about to stop, some seconds before it takes no more requests. */
   stopping: AbortSignal;
   /** What the public pages that are kept ready may take. */
@@ -92,7 +90,7 @@ const OWN_PAGES_SHARE = 0.75;
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
-  const build = answerWhileUnavailable(rejectUnknownIntents(await import("virtual:react-router/server-build")));
+  const build = await import("virtual:react-router/server-build");
   const routes = createRouteTable(build);
   const auth = { secret: authSecret, publicUrl };
   const limits = createLimits();
@@ -119,7 +117,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
-  const requests = createRouteRequests(build, { ...dependencies, routes, auth, changes, pageCache, onPage });
+  const requests = createRouteRequests(answerFailures(build, routes), {
+    ...dependencies,
+    routes,
+    auth,
+    changes,
+    pageCache,
+    onPage,
+  });
   const pages = createPageServer({
     pageCache,
     routes,

@@ -16,7 +16,7 @@ const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
  *
  * Names that begin with two underscores are the libraries' own: our forms need none of them on the server, so they are
  * left out. What a form asks for is always passed on, and so is Conform's name for the check of a field: a form that says
- * so is rejected by whoever knows what the route takes (`server/form-intents.ts`), and not done as if it had not been said.
+ * so is rejected by whoever knows what the route takes (`server/route-failures.ts`), and not done as if it had not been said.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);

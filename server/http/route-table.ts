@@ -1,40 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { matchPath, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { actionBudgets, type FileLimits, type FormLimits } from "#domain/forms/body-limits.ts";
+import { type PageCacheRules, type RouteHandle, readHandle } from "#domain/forms/route-handle.ts";
 import { detached } from "./detached-text.ts";
 
-/**
- * What a route of ours says in its `handle` about requests. That is the only place where it is said: nothing here or
- * elsewhere on the server knows an address.
- */
-type RouteHandle = {
-  /** What its action takes; a route with an action has one of these two. */
-  form?: FormLimits;
-  file?: FileLimits;
-  /** Which query parameters change its page, if it is the same for everybody (server/page-cache/page-key.ts). */
-  pageCache?: PageCacheRules;
-  /** False where a view says nothing of the site: signing in, ending a subscription. */
-  countsViews?: boolean;
-  /** Its action is also called by programs that are no browsers, at an address that nobody can guess. */
-  takesForeignPosts?: boolean;
-};
-
-type PageCacheRules = {
-  parameters: readonly string[];
-  /**
-   * Turns what was given (only declared parameters, one value each) into the one spelling of it: values that the page does
-   * not know disappear, so that nobody can fill the cache with addresses that show the same. A page at several addresses may
-   * know other parameters at each.
-   */
-  canonical?: (given: URLSearchParams, pathname: string) => URLSearchParams;
-};
-
-type ActionLimits = Pick<RouteHandle, "form" | "file"> & {
+type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
   /** The action runs for the administrator only. */
   isGuarded: boolean;
 };
 
-type RouteRules = {
+export type RouteRules = {
   /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
   pattern: string;
   /** React draws what is there: it is not a picture, a document or something for programs. */
@@ -54,6 +28,8 @@ export type RouteTable = {
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
   /** What the action takes that React Router would run at this address. */
   actionAt(url: URL): ActionLimits | undefined;
+  /** What the route with this id of the framework says. */
+  of(id: string): RouteRules | undefined;
   /** Of every route; one that has others in it has a pattern without being an address. */
   all: readonly RouteRules[];
 };
@@ -104,20 +80,20 @@ export function createRouteTable(build: ServerBuild): RouteTable {
       const isIndex = found.leaf.index === true && url.searchParams.getAll("index").includes("");
       return rules.get((isIndex ? found.leaf.id : found.withPath) ?? "")?.action;
     },
+    of: (id) => rules.get(id),
     all: [...rules.values()],
   };
 }
 
 /** Whether whoever asks for this route, or sends something to it, has passed a guard: a middleware of its own or above it. */
-export function isGuarded(build: ServerBuild, id: string | undefined): boolean {
+function isGuarded(build: ServerBuild, id: string | undefined): boolean {
   const route = id === undefined ? undefined : build.routes[id];
   return route !== undefined && (route.module.middleware !== undefined || isGuarded(build, route.parentId));
 }
 
 function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
   const { action, default: component } = route.module;
-  const handle = readHandle(route);
-  const { form, file, pageCache, countsViews = true, takesForeignPosts = false } = handle;
+  const { form, file, intents, pageCache, countsViews, takesForeignPosts } = readHandleOf(route);
   const pattern = patternOf(build, route);
   const isBelowGuard = isGuarded(build, route.id);
   if (action && !form === !file)
@@ -127,7 +103,7 @@ function readRules(build: ServerBuild, route: ServerRoute): RouteRules {
     pattern,
     drawsPage: component !== undefined,
     isGuarded: isBelowGuard,
-    action: action && { ...(form && { form }), ...(file && { file }), isGuarded: isBelowGuard },
+    action: action && { form, file, intents, isGuarded: isBelowGuard },
     pageCache,
     isPublicPage: component !== undefined && !isBelowGuard && countsViews && (!!pageCache || !/[:*]/.test(pattern)),
     takesForeignPosts,
@@ -140,26 +116,12 @@ function patternOf(build: ServerBuild, { path, parentId }: ServerRoute): string 
   return path ? `${base.replace(/\/$/, "")}/${path}` : base;
 }
 
-function readHandle({ id, module }: ServerRoute): RouteHandle {
-  const handle: unknown = module.handle || {};
-  if (!isRouteHandle(handle)) throw new Error(`the handle of ${id} says what nobody understands`);
-  return handle;
-}
-
-function isRouteHandle(handle: unknown): handle is RouteHandle {
-  if (!isObject(handle)) return false;
-  const { form, file, pageCache, countsViews = true, takesForeignPosts = true } = handle;
-  return (
-    (form === undefined || (isLimits(form) && isPositive(form.maxFields))) &&
-    (file === undefined || isLimits(file)) &&
-    (pageCache === undefined || (isObject(pageCache) && Array.isArray(pageCache.parameters))) &&
-    typeof countsViews === "boolean" &&
-    typeof takesForeignPosts === "boolean"
-  );
-}
-
-function isLimits(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && isPositive(value.maxBytes) && actionBudgets.some((known) => known === value.budget);
+function readHandleOf({ id, module }: ServerRoute): RouteHandle {
+  try {
+    return readHandle(module.handle);
+  } catch (cause) {
+    throw new Error(`the handle of ${id} says what nobody understands`, { cause });
+  }
 }
 
 /** In any letter case, as React Router itself finds routes. */
@@ -171,12 +133,4 @@ function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
     else children.push({ id: route.id, path: route.path, children: routeTree(build, route.id) });
   }
   return children;
-}
-
-function isPositive(value: unknown): boolean {
-  return typeof value === "number" && value > 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

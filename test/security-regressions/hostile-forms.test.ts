@@ -226,10 +226,12 @@ describe("every address that takes forms or files", () => {
     const budget = "unsafe";
     const open = (handle?: object) => () => createRouteTable(build(route("open", { action, handle })));
     expect(open()).toThrow("open must say what its action takes");
-    expect(open({ form: { maxBytes: 0, maxFields: 9, budget } })).toThrow("open");
-    expect(open({ form: { maxBytes: 9, maxFields: 9 } })).toThrow("open");
-    expect(open({ form: { maxBytes: 9, maxFields: 9, budget: "none" } })).toThrow("open");
-    expect(open({ form: { maxBytes: 9, maxFields: 9, budget } })).not.toThrow();
+    const form = { maxBytes: 9, maxFields: 9, names: ["a"], budget };
+    expect(open({ form: { ...form, maxBytes: 0 } })).toThrow("open");
+    expect(open({ form: { ...form, budget: undefined } })).toThrow("open");
+    expect(open({ form: { ...form, budget: "none" } })).toThrow("open");
+    expect(open({ form, countsView: false })).toThrow("open");
+    expect(open({ form })).not.toThrow();
     expect(open({ file: { maxBytes: 9, budget } })).toThrow("files from strangers");
     const guarded = build(
       route("guard", { middleware: [] }),

@@ -4,10 +4,8 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import { readPresses } from "#domain/forms/form-key.ts";
 import { type AuditEntry, findSave } from "#server/audit.ts";
-import { administratorContext, dbContext, logContext, nowContext, requestIdContext } from "#server/context.ts";
-import { isDatabaseAway } from "#server/db/availability.ts";
+import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
-import { describeError } from "#server/log.ts";
 import type { NotFound } from "../view/not-found.ts";
 import {
   type ActionRejection,
@@ -77,21 +75,12 @@ export function viewAction<Answer = never>(
       form.delete(checkField);
       return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
     }
-    try {
-      const view = readViewRequest(args);
-      const [saveKey] = readPresses(form);
-      const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
-      const answer = await answerAgain(request, act, await act(request));
-      if (isDoneAt(answer)) throw await redirectDone(request, answer);
-      return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
-    } catch (error) {
-      if (!(error instanceof Error) || isDatabaseAway(error)) throw error;
-      // An error page would take what was typed with it, so the form comes back with a message instead.
-      const requestId = args.context.get(requestIdContext);
-      args.context.get(logContext)("error", "an action failed", { requestId, ...describeError(error) });
-      const message = `Something went wrong on our side. Please try again (number ${requestId})`;
-      return data(rejectionOf(form, message), { status: 500 });
-    }
+    const view = readViewRequest(args);
+    const [saveKey] = readPresses(form);
+    const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
+    const answer = await answerAgain(request, act, await act(request));
+    if (isDoneAt(answer)) throw await redirectDone(request, answer);
+    return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
   };
 }
 

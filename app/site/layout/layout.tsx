@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { PageError } from "#app/site/page/error-pages.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { readHandle } from "#domain/forms/route-handle.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { SavedLink } from "../saved/save-button.tsx";
 import { savedScript } from "../saved/saved-script.ts";
@@ -43,7 +44,7 @@ function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle));
+  const isPrivate = useMatches().some(({ handle }) => readHandle(handle).isPrivate);
   const { company, contacts, networks, questions, year } = layout;
   return (
     <>
@@ -72,12 +73,4 @@ function Frame({
       />
     </>
   );
-}
-
-/**
- * A page whose address is a key says nothing of it to anybody ("no-referrer"): forms sent from it come from "null" and
- * would be rejected, so it has none.
- */
-function isPrivateHandle(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "isPrivate" in handle && handle.isPrivate === true;
 }
