@@ -8,8 +8,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import { hasKnownIntent, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/not-stored.ts";
 import { formKeyName } from "#domain/forms/form-key.ts";
+import type { ContactOptions, NotStored, SubmittedField } from "#domain/forms/not-stored.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
