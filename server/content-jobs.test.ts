@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listBuildings } from "#server/catalogue/buildings.ts";
-import { deleteProperty, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import {
   changeUnitStatus,
   createBuilding,
@@ -37,10 +37,10 @@ test("a scheduled post reaches the pages when its time has come, and pages are m
 test("the bin is emptied of what has been there for thirty days", async () => {
   const { db } = database;
   const id = await addProperty(db);
-  await deleteProperty(db, { id, version: 1 }, by, now);
+  await propertyRecords.remove(db, { id, version: 1 }, by, now);
   expect(await purgeDeleted(db, kampala("2026-12-20T10:40"))).toBe(0);
   expect(await purgeDeleted(db, kampala("2026-12-20T10:41"))).toBe(1);
-  expect(await findProperty(db, id)).toBeUndefined();
+  expect(await propertyRecords.find(db, id)).toBeUndefined();
 });
 
 test("a reservation that ended is written down, with when it ended", async () => {

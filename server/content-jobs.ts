@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { purgePosts } from "./articles/blog.ts";
-import { purgeTestimonials } from "./articles/testimonials.ts";
-import { purgeApartments } from "./catalogue/apartments.ts";
-import { purgeProgress } from "./catalogue/progress.ts";
-import { purgeProperties } from "./catalogue/properties.ts";
+import { postRecords } from "./articles/blog.ts";
+import { testimonialRecords } from "./articles/testimonials.ts";
+import { apartmentRecords } from "./catalogue/apartments.ts";
+import { progressRecords } from "./catalogue/progress.ts";
+import { propertyRecords } from "./catalogue/properties.ts";
 import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import { defineQueue, type Jobs } from "./jobs/jobs.ts";
@@ -65,7 +65,13 @@ export async function announceDueContent(db: Database, now: Date): Promise<boole
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;
-  for (const purge of [purgeProperties, purgeApartments, purgePosts, purgeTestimonials, purgeProgress]) {
+  for (const purge of [
+    propertyRecords.purge,
+    apartmentRecords.purge,
+    postRecords.purge,
+    testimonialRecords.purge,
+    progressRecords.purge,
+  ]) {
     removed += await purge(db, before);
   }
   return removed;

@@ -16,11 +16,11 @@ import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { createPost } from "./articles/blog.ts";
-import { createTestimonial } from "./articles/testimonials.ts";
-import { createApartment } from "./catalogue/apartments.ts";
-import { createProgress } from "./catalogue/progress.ts";
-import { createProperty } from "./catalogue/properties.ts";
+import { postRecords } from "./articles/blog.ts";
+import { testimonialRecords } from "./articles/testimonials.ts";
+import { apartmentRecords } from "./catalogue/apartments.ts";
+import { progressRecords } from "./catalogue/progress.ts";
+import { propertyRecords } from "./catalogue/properties.ts";
 import { createCategory, createTag } from "./catalogue/taxonomy.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
@@ -56,7 +56,7 @@ export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, nu
     await loadPosts(trx, pictures, now);
     for (const [index, testimonial] of sampleTestimonials.entries()) {
       idOf(
-        await createTestimonial(trx, { ...testimonial, imageId: null }, by, after(now, index), {
+        await testimonialRecords.create(trx, { ...testimonial, imageId: null }, by, after(now, index), {
           publishedAt: now,
           isSample: true,
         }),
@@ -126,7 +126,10 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       ...titleAndPlace(apartment.isInBuilding ? "flat" : "house", apartment.location),
       isFeatured: apartment.isFeatured ?? false,
     };
-    apartmentIds.set(apartment.name, idOf(await createApartment(trx, details, by, after(now, -index), published)));
+    apartmentIds.set(
+      apartment.name,
+      idOf(await apartmentRecords.create(trx, details, by, after(now, -index), published)),
+    );
   }
   // What the samples say nothing of is as an empty form leaves it.
   const unsaidOfProperty = propertyForm.parse({ title: "Sample" });
@@ -154,7 +157,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       galleryIds: property.gallery.map(picture),
       isFeatured: property.isFeatured ?? false,
     };
-    const id = idOf(await createProperty(trx, details, by, after(now, -index), published));
+    const id = idOf(await propertyRecords.create(trx, details, by, after(now, -index), published));
     for (const update of sampleProgress) {
       if (update.property !== property.title) continue;
       const told = {
@@ -165,7 +168,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
         description: update.description,
         galleryIds: [],
       };
-      idOf(await createProgress(trx, told, by, now, published));
+      idOf(await progressRecords.create(trx, told, by, now, published));
     }
   }
   await loadUnits(trx, buildingId, apartmentIds, now);
@@ -221,7 +224,7 @@ async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, n
       isFeatured: post.isFeatured,
     };
     const publishedAt = localInstant(post.publishedOn, "08:00");
-    idOf(await createPost(trx, details, by, publishedAt, { publishedAt, isSample: true }));
+    idOf(await postRecords.create(trx, details, by, publishedAt, { publishedAt, isSample: true }));
   }
 }
 

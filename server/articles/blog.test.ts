@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import {
-  createPost,
-  deletePost,
-  editPost,
   findPost,
   findPublicPost,
   listLatestPosts,
@@ -14,18 +11,9 @@ import {
   listPublicPosts,
   listPublicPostTags,
   listRelatedPosts,
-  publishPost,
-  restorePost,
+  postRecords,
 } from "#server/articles/blog.ts";
-import {
-  createTestimonial,
-  deleteTestimonial,
-  editTestimonial,
-  findTestimonial,
-  listPublicTestimonials,
-  publishTestimonial,
-  restoreTestimonial,
-} from "#server/articles/testimonials.ts";
+import { findTestimonial, listPublicTestimonials, testimonialRecords } from "#server/articles/testimonials.ts";
 import {
   createCategory,
   createTag,
@@ -75,7 +63,7 @@ describe("readers", () => {
     const draft = await addPost(db, { title: "Draft" }, null);
     const scheduled = await addPost(db, { title: "Next week" }, kampala("2026-11-27T08:00"));
     const deleted = await addPost(db, { title: "Binned" });
-    await deletePost(db, { id: deleted, version: 1 }, by, now);
+    await postRecords.remove(db, { id: deleted, version: 1 }, by, now);
 
     expect(await titles("")).toEqual(["New", "Old"]);
     expect((await listLatestPosts(db, now, 1)).map((post) => post.title)).toEqual(["New"]);
@@ -94,7 +82,7 @@ describe("readers", () => {
     expect([await changes(appears), await part(appears)]).toEqual([[now, appears], [appears]]);
 
     const leaves = kampala("2026-12-27T08:00");
-    await publishPost(db, { id: post, version: 1, publishedAt: appears, unpublishAt: leaves }, by, now);
+    await postRecords.publish(db, { id: post, version: 1, publishedAt: appears, unpublishAt: leaves }, by, now);
     expect([await changes(leaves), await part(leaves)]).toEqual([[now], [leaves]]);
     await db.deleteFrom("posts").where("title", "=", "Old").execute();
     expect(await part(leaves)).toEqual([]);
@@ -179,7 +167,7 @@ describe("the administrator", () => {
     const publishedAt = kampala("2026-03-01T08:00");
     const id = await addPost(db, { title: "Before" }, publishedAt);
     const later = kampala("2026-12-01T08:00");
-    await editPost(db, { id, version: 1, details: postDetails({ title: "After" }) }, by, later);
+    await postRecords.edit(db, { id, version: 1, details: postDetails({ title: "After" }) }, by, later);
     expect(await findPost(db, id)).toMatchObject({
       version: 2,
       publishedAt,
@@ -191,16 +179,16 @@ describe("the administrator", () => {
 
   test("publishes a draft, takes it back, deletes and restores it", async () => {
     const { db } = database;
-    const created = await createPost(db, postDetails(), by, now, { publishedAt: null });
+    const created = await postRecords.create(db, postDetails(), by, now, { publishedAt: null });
     if (!created.ok) throw new Error(created.reason);
     const { id } = created;
-    await publishPost(db, { id, version: 1, publishedAt: now }, by, now);
+    await postRecords.publish(db, { id, version: 1, publishedAt: now }, by, now);
     expect(await findPublicPost(db, id, now)).toBeDefined();
-    await publishPost(db, { id, version: 2, publishedAt: null }, by, now);
+    await postRecords.publish(db, { id, version: 2, publishedAt: null }, by, now);
     expect(await findPublicPost(db, id, now)).toBeUndefined();
-    await deletePost(db, { id, version: 3 }, by, now);
-    expect(await restorePost(db, { id, version: 3 }, by, now)).toMatchObject({ reason: "changed-meanwhile" });
-    expect(await restorePost(db, { id, version: 4 }, by, now)).toEqual({ ok: true, version: 5 });
+    await postRecords.remove(db, { id, version: 3 }, by, now);
+    expect(await postRecords.restore(db, { id, version: 3 }, by, now)).toMatchObject({ reason: "changed-meanwhile" });
+    expect(await postRecords.restore(db, { id, version: 4 }, by, now)).toEqual({ ok: true, version: 5 });
   });
 
   test("cannot file a post under a category of properties, or under one that is gone", async () => {
@@ -208,7 +196,7 @@ describe("the administrator", () => {
     const residential = await category("Residential", "property");
     for (const categoryId of [residential, 999_999]) {
       const details = postDetails({ categoryId: String(categoryId) });
-      expect(await createPost(db, details, by, now, { publishedAt: null })).toEqual({
+      expect(await postRecords.create(db, details, by, now, { publishedAt: null })).toEqual({
         ok: false,
         reason: "unknown-reference",
       });
@@ -218,7 +206,12 @@ describe("the administrator", () => {
   test("keeps testimonials: featured first, drafts and the bin unseen", async () => {
     const { db } = database;
     const add = async (fields: Record<string, string>) => {
-      const created = await createTestimonial(db, testimonialForm.parse({ quote: "Good.", ...fields }), by, now);
+      const created = await testimonialRecords.create(
+        db,
+        testimonialForm.parse({ quote: "Good.", ...fields }),
+        by,
+        now,
+      );
       if (!created.ok) throw new Error(created.reason);
       return created.id;
     };
@@ -227,11 +220,14 @@ describe("the administrator", () => {
     await add({ name: "Second", isFeatured: "on" });
     expect(await names()).toEqual(["Second", "First"]);
     const details = testimonialForm.parse({ name: "First", quote: "Better.", role: "DJ" });
-    expect(await editTestimonial(db, { id: first, version: 1, details }, by, now)).toEqual({ ok: true, version: 2 });
-    await publishTestimonial(db, { id: first, version: 2, publishedAt: null }, by, now);
+    expect(await testimonialRecords.edit(db, { id: first, version: 1, details }, by, now)).toEqual({
+      ok: true,
+      version: 2,
+    });
+    await testimonialRecords.publish(db, { id: first, version: 2, publishedAt: null }, by, now);
     expect(await names()).toEqual(["Second"]);
-    await deleteTestimonial(db, { id: first, version: 3 }, by, now);
-    await restoreTestimonial(db, { id: first, version: 4 }, by, now);
+    await testimonialRecords.remove(db, { id: first, version: 3 }, by, now);
+    await testimonialRecords.restore(db, { id: first, version: 4 }, by, now);
     expect(await findTestimonial(db, first)).toMatchObject({ version: 5, details: { quote: "Better.", role: "DJ" } });
   });
 });
@@ -272,7 +268,7 @@ describe("categories", () => {
     const to = await category("New");
     const foreign = await category("Residential", "property");
     const post = await addPost(db, { categoryId: String(from) });
-    await deletePost(db, { id: post, version: 1 }, by, now);
+    await postRecords.remove(db, { id: post, version: 1 }, by, now);
     const target = { id: from, version: 1 };
     expect(await deleteCategory(db, target, by, now)).toEqual({ ok: false, reason: "in-use", count: 1 });
     for (const moveTo of [from, foreign, 999_999]) {

@@ -384,14 +384,5 @@ const posts: WrittenKind<PostDetails, PostRecord> = {
   slug: { table: "posts", of: (details) => slugOf(details.title) },
 };
 
-export const {
-  create: createPost,
-  edit: editPost,
-  publish: publishPost,
-  keepDraft: keepPostDraft,
-  discardDraft: discardPostDraft,
-  feature: featurePost,
-  remove: deletePost,
-  restore: restorePost,
-  purge: purgePosts,
-} = recordCommands(posts);
+/** What the administrator can do with them. */
+export const postRecords = recordCommands(posts);

@@ -156,14 +156,5 @@ const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   columnsOf: (details) => columnsOf(testimonialFields, details),
 };
 
-export const {
-  create: createTestimonial,
-  edit: editTestimonial,
-  publish: publishTestimonial,
-  keepDraft: keepTestimonialDraft,
-  discardDraft: discardTestimonialDraft,
-  feature: featureTestimonial,
-  remove: deleteTestimonial,
-  restore: restoreTestimonial,
-  purge: purgeTestimonials,
-} = recordCommands(testimonials);
+/** What the administrator can do with them. */
+export const testimonialRecords = recordCommands(testimonials);

@@ -5,7 +5,7 @@ import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -97,7 +97,7 @@ test("the claims count what can be bought: no draft, no sold home and none witho
   await addProperty(db, { price: "" });
   await addProperty(db, { price: "5M" }, null);
   const sold = await addApartment(db, { price: "900M" });
-  await changeApartmentStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
+  await apartmentRecords.changeStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
   expect(await findOfferRange(db, terms, now)).toBeUndefined();
   await addApartment(db, { price: "25M" });
   await addProperty(db, { price: "185M" });

@@ -37,7 +37,8 @@ export type ApartmentSummary = HomeSummary<ApartmentRow>;
 /** What an apartment type's own page shows. */
 export type ApartmentPage = HomePage<ApartmentRow>;
 
-const apartments = homeCatalogue({
+/** What can be done with them. */
+export const apartmentRecords = homeCatalogue({
   kind: "apartment",
   table: "apartment_types",
   fields: apartmentFields,
@@ -76,33 +77,9 @@ const apartments = homeCatalogue({
   },
 });
 
-export const {
-  listed: listedApartments,
-  listedOnOffer: listedApartmentsOnOffer,
-  listPublicById: listPublicApartmentsById,
-  findPublic: findPublicApartment,
-  listPages: listPublicApartmentPages,
-  listParts: listPublicApartmentParts,
-  list: listApartments,
-  count: countApartments,
-  find: findApartment,
-  create: createApartment,
-  duplicate: duplicateApartment,
-  edit: editApartment,
-  publish: publishApartment,
-  keepDraft: keepApartmentDraft,
-  discardDraft: discardApartmentDraft,
-  feature: featureApartment,
-  remove: deleteApartment,
-  restore: restoreApartment,
-  purge: purgeApartments,
-  changeStatus: changeApartmentStatus,
-  listStatusHistory: listApartmentStatusHistory,
-} = apartments;
-
 /** The apartment types of the home page's carousel: such as can be had, the featured ones first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
-  return apartments.listOnOffer(db, { order: homeOrders.featured, limit }, now);
+  return apartmentRecords.listOnOffer(db, { order: homeOrders.featured, limit }, now);
 }
 
 /** Other types on offer, those with as many bedrooms first, then the nearest by price and area together. */
@@ -113,7 +90,7 @@ export function listSimilarApartments(
   limit = 3,
 ): Promise<ApartmentSummary[]> {
   const isAlike = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
-  return apartments.listSimilar(db, apartment, isAlike, now, limit);
+  return apartmentRecords.listSimilar(db, apartment, isAlike, now, limit);
 }
 
 /** How these types are called and what they cost, without those in the bin. */

@@ -6,9 +6,9 @@ import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
 import { isOnOffer } from "./affordable-homes.ts";
-import { type ApartmentSummary, listedApartmentsOnOffer, listPublicApartmentsById } from "./apartments.ts";
+import { type ApartmentSummary, apartmentRecords } from "./apartments.ts";
 import { homeOrders } from "./homes.ts";
-import { listedPropertiesOnOffer, listPublicPropertiesById, type PropertySummary } from "./properties.ts";
+import { type PropertySummary, propertyRecords } from "./properties.ts";
 
 // Both kinds of homes in one list, as visitors look for them.
 
@@ -99,8 +99,8 @@ export async function findBestHomeFor(
 export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [apartments, properties] = await Promise.all([
-    listPublicApartmentsById(db, idsOf("apartment"), now),
-    listPublicPropertiesById(db, idsOf("property"), now),
+    apartmentRecords.listPublicById(db, idsOf("apartment"), now),
+    propertyRecords.listPublicById(db, idsOf("property"), now),
   ]);
   const found: ListedHome[] = [
     ...apartments.map((home) => ({ ...home, kind: "apartment" as const })),
@@ -117,7 +117,7 @@ function listsOf(
   now: Date,
 ): Promise<ListedRows<HomeRef["kind"]>[]> {
   return Promise.all([
-    ...(list === "property" ? [] : [listedApartmentsOnOffer(db, filters, terms, now)]),
-    ...(list === "apartment" ? [] : [listedPropertiesOnOffer(db, filters, terms, now)]),
+    ...(list === "property" ? [] : [apartmentRecords.listedOnOffer(db, filters, terms, now)]),
+    ...(list === "apartment" ? [] : [propertyRecords.listedOnOffer(db, filters, terms, now)]),
   ]);
 }

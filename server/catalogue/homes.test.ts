@@ -3,35 +3,9 @@ import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-fi
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import {
-  changeApartmentStatus,
-  deleteApartment,
-  editApartment,
-  findApartment,
-  findPublicApartment,
-  listPublicApartmentsById,
-  listSimilarApartments,
-  restoreApartment,
-} from "#server/catalogue/apartments.ts";
+import { apartmentRecords, listSimilarApartments } from "#server/catalogue/apartments.ts";
 import { findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
-import {
-  changePropertyStatus,
-  countProperties,
-  createProperty,
-  deleteProperty,
-  editProperty,
-  findProperty,
-  findPublicProperty,
-  listFeaturedProperties,
-  listProperties,
-  listPropertyStatusHistory,
-  listPublicPropertyPages,
-  listPublicPropertyParts,
-  listSimilarProperties,
-  publishProperty,
-  purgeProperties,
-  restoreProperty,
-} from "#server/catalogue/properties.ts";
+import { listFeaturedProperties, listSimilarProperties, propertyRecords } from "#server/catalogue/properties.ts";
 import { listDeleted } from "#server/records/deleted-records.ts";
 import {
   addApartment,
@@ -73,21 +47,23 @@ describe("visitors see a property", () => {
     const draft = await addProperty(db, { title: "Draft" }, null);
     const scheduled = await addProperty(db, { title: "Tomorrow" }, kampala("2026-11-21T08:00"));
     const hidden = await addProperty(db, { title: "Hidden" });
-    await changePropertyStatus(db, { id: hidden, version: 1, status: "hidden" }, by, now);
+    await propertyRecords.changeStatus(db, { id: hidden, version: 1, status: "hidden" }, by, now);
     const deleted = await addProperty(db, { title: "Binned" });
-    await deleteProperty(db, { id: deleted, version: 1 }, by, now);
+    await propertyRecords.remove(db, { id: deleted, version: 1 }, by, now);
     const open = await addProperty(db, { title: "Open", isFeatured: "on" });
 
     expect(await propertyTitles()).toEqual(["Open"]);
-    expect(await listPublicPropertyPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
+    expect(await propertyRecords.listPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
     const tomorrow = kampala("2026-11-21T08:00");
-    expect(await listPublicPropertyPages(db, 1, tomorrow)).toContainEqual({ id: scheduled, updatedAt: tomorrow });
-    expect(await listPublicPropertyParts(db, now)).toEqual([{ part: 1, updatedAt: now }]);
-    expect(await listPublicPropertyParts(db, tomorrow)).toEqual([{ part: 1, updatedAt: tomorrow }]);
+    expect(await propertyRecords.listPages(db, 1, tomorrow)).toContainEqual({ id: scheduled, updatedAt: tomorrow });
+    expect(await propertyRecords.listParts(db, now)).toEqual([{ part: 1, updatedAt: now }]);
+    expect(await propertyRecords.listParts(db, tomorrow)).toEqual([{ part: 1, updatedAt: tomorrow }]);
     for (const id of [draft, scheduled, hidden, deleted, 999_999]) {
-      expect(await findPublicProperty(db, id, now)).toBeUndefined();
+      expect(await propertyRecords.findPublic(db, id, now)).toBeUndefined();
     }
-    expect(await findPublicProperty(db, scheduled, kampala("2026-11-21T08:00"))).toMatchObject({ title: "Tomorrow" });
+    expect(await propertyRecords.findPublic(db, scheduled, kampala("2026-11-21T08:00"))).toMatchObject({
+      title: "Tomorrow",
+    });
     expect((await listFeaturedProperties(db, now)).map((each) => each.title)).toEqual(["Open"]);
     expect(await listSimilarProperties(db, { id: open, propertyType: "", price: null, areaSqm: null }, now)).toEqual(
       [],
@@ -97,8 +73,8 @@ describe("visitors see a property", () => {
   test("keeps its page when it is sold, but is offered no more", async () => {
     const { db } = database;
     const id = await addProperty(db, { title: "Sold", isFeatured: "on" });
-    await changePropertyStatus(db, { id, version: 1, status: "sold" }, by, now);
-    expect(await findPublicProperty(db, id, now)).toMatchObject({ title: "Sold", status: "sold" });
+    await propertyRecords.changeStatus(db, { id, version: 1, status: "sold" }, by, now);
+    expect(await propertyRecords.findPublic(db, id, now)).toMatchObject({ title: "Sold", status: "sold" });
     expect(await propertyTitles()).toEqual([]);
     expect(await listFeaturedProperties(db, now)).toEqual([]);
   });
@@ -113,7 +89,7 @@ describe("visitors see a property", () => {
       galleryIds: [String(third), String(main), String(second)],
       floorPlanId: String(plan),
     });
-    const page = await findPublicProperty(db, id, now);
+    const page = await propertyRecords.findPublic(db, id, now);
     expect(page?.gallery.map((picture) => picture.alt)).toEqual(["main", "third", "second"]);
     expect(page?.floorPlan?.alt).toBe("plan");
     expect(page?.picture).toMatchObject({ w: 1600, h: 1000, widest: { avif: 640, jpg: 640 }, focal: [0.25, 0.5] });
@@ -127,7 +103,7 @@ describe("visitors see a property", () => {
     await addProperty(db, { title: "Near duplex", ...fields, price: "110M" });
     await addProperty(db, { title: "Unpriced duplex", ...fields, price: "" });
     await addProperty(db, { title: "Equal house", ...fields, propertyType: "House" });
-    const page = await findPublicProperty(db, id, now);
+    const page = await propertyRecords.findPublic(db, id, now);
     if (!page) throw new Error("not found");
     const similar = await listSimilarProperties(db, page, now, 4);
     expect(similar.map((each) => each.title)).toEqual(["Near duplex", "Unpriced duplex", "Far duplex", "Equal house"]);
@@ -252,15 +228,15 @@ describe("an apartment type", () => {
     const first = await addApartment(db, { name: "First" });
     const second = await addApartment(db, { name: "Second" });
     const gone = await addApartment(db, { name: "Gone" });
-    await changeApartmentStatus(db, { id: second, version: 1, status: "sold" }, by, now);
-    await deleteApartment(db, { id: gone, version: 1 }, by, now);
-    const saved = await listPublicApartmentsById(db, [second, gone, 42_000, first], now);
+    await apartmentRecords.changeStatus(db, { id: second, version: 1, status: "sold" }, by, now);
+    await apartmentRecords.remove(db, { id: gone, version: 1 }, by, now);
+    const saved = await apartmentRecords.listPublicById(db, [second, gone, 42_000, first], now);
     expect(saved.map((each) => [each.name, each.status])).toEqual([
       ["Second", "sold"],
       ["First", "available"],
     ]);
     expect(await apartmentNames()).toEqual(["First"]);
-    expect(await findPublicApartment(db, gone, now)).toBeUndefined();
+    expect(await apartmentRecords.findPublic(db, gone, now)).toBeUndefined();
   });
 
   test("stands beside types with as many bedrooms", async () => {
@@ -268,7 +244,7 @@ describe("an apartment type", () => {
     const id = await addApartment(db, { name: "This", bedrooms: "2" });
     await addApartment(db, { name: "Same size", bedrooms: "1" });
     await addApartment(db, { name: "Dear two", bedrooms: "2", price: "300M" });
-    const apartment = await findPublicApartment(db, id, now);
+    const apartment = await apartmentRecords.findPublic(db, id, now);
     if (!apartment) throw new Error("not found");
     const similar = await listSimilarApartments(db, apartment, now);
     expect(similar.map((each) => each.name)).toEqual(["Dear two", "Same size"]);
@@ -286,11 +262,11 @@ describe("an apartment type", () => {
     const [a, b] = [await addPicture(db), await addPicture(db)];
     const details = apartmentDetails({ name: "Edited", galleryIds: [String(b), String(a)], amenities: "x, y" });
     const id = await addApartment(db);
-    expect(await editApartment(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, version: 2 });
-    await deleteApartment(db, { id, version: 2 }, by, now);
+    expect(await apartmentRecords.edit(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, version: 2 });
+    await apartmentRecords.remove(db, { id, version: 2 }, by, now);
     expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id])).toEqual([["apartment", id]]);
-    await restoreApartment(db, { id, version: 3 }, by, now);
-    expect(await findApartment(db, id)).toMatchObject({ version: 4, deletedAt: null, details });
+    await apartmentRecords.restore(db, { id, version: 3 }, by, now);
+    expect(await apartmentRecords.find(db, id)).toMatchObject({ version: 4, deletedAt: null, details });
   });
 });
 
@@ -319,9 +295,9 @@ describe("the administrator", () => {
       drawnPlan: "penthouse",
       isFeatured: "on",
     });
-    const created = await createProperty(db, details, by, now);
+    const created = await propertyRecords.create(db, details, by, now);
     if (!created.ok) throw new Error(created.reason);
-    expect(await findProperty(db, created.id)).toEqual({
+    expect(await propertyRecords.find(db, created.id)).toEqual({
       id: created.id,
       version: 1,
       details,
@@ -342,21 +318,21 @@ describe("the administrator", () => {
     const mine = propertyDetails({ title: "Mine" });
     const theirs = propertyDetails({ title: "Theirs" });
     const [first, second] = await Promise.all([
-      editProperty(db, { id, version: 1, details: mine }, by, now),
-      editProperty(db, { id, version: 1, details: theirs }, by, now),
+      propertyRecords.edit(db, { id, version: 1, details: mine }, by, now),
+      propertyRecords.edit(db, { id, version: 1, details: theirs }, by, now),
     ]);
     const [winner, loser] = first.ok ? [mine, second] : [theirs, first];
     expect(loser).toMatchObject({ ok: false, reason: "changed-meanwhile", current: { version: 2, details: winner } });
-    expect(await findProperty(db, id)).toMatchObject({ version: 2, details: winner });
+    expect(await propertyRecords.find(db, id)).toMatchObject({ version: 2, details: winner });
   });
 
   test("an edit leaves status and publication as they were", async () => {
     const { db } = database;
     const publishedAt = kampala("2026-01-02T09:00");
     const id = await addProperty(db, {}, publishedAt);
-    await changePropertyStatus(db, { id, version: 1, status: "reserved" }, by, now);
-    await editProperty(db, { id, version: 2, details: propertyDetails({ title: "New title" }) }, by, now);
-    expect(await findProperty(db, id)).toMatchObject({
+    await propertyRecords.changeStatus(db, { id, version: 1, status: "reserved" }, by, now);
+    await propertyRecords.edit(db, { id, version: 2, details: propertyDetails({ title: "New title" }) }, by, now);
+    expect(await propertyRecords.find(db, id)).toMatchObject({
       status: "reserved",
       publishedAt,
       details: { title: "New title" },
@@ -365,18 +341,18 @@ describe("the administrator", () => {
 
   test("a chosen picture that is gone is told, and nothing is written", async () => {
     const { db } = database;
-    expect(await createProperty(db, propertyDetails({ mainImageId: "987654" }), by, now)).toEqual({
+    expect(await propertyRecords.create(db, propertyDetails({ mainImageId: "987654" }), by, now)).toEqual({
       ok: false,
       reason: "unknown-reference",
     });
     const id = await addProperty(db);
     const details = propertyDetails({ title: "Other", galleryIds: ["987654"] });
-    expect(await editProperty(db, { id, version: 1, details }, by, now)).toEqual({
+    expect(await propertyRecords.edit(db, { id, version: 1, details }, by, now)).toEqual({
       ok: false,
       reason: "unknown-reference",
     });
-    expect(await findProperty(db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
-    expect(await countProperties(db)).toEqual({ total: 1, active: 1, featured: 0 });
+    expect(await propertyRecords.find(db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
+    expect(await propertyRecords.count(db)).toEqual({ total: 1, active: 1, featured: 0 });
   });
 
   test("each action is in the audit log, in the history of statuses, and raises the content's revision", async () => {
@@ -385,10 +361,10 @@ describe("the administrator", () => {
       (await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;
     const id = await addProperty(db);
     const actions = [
-      () => changePropertyStatus(db, { id, version: 1, status: "reserved", note: "Deposit paid" }, by, now),
-      () => publishProperty(db, { id, version: 2, publishedAt: null }, by, now),
-      () => deleteProperty(db, { id, version: 3 }, by, now),
-      () => restoreProperty(db, { id, version: 4 }, by, now),
+      () => propertyRecords.changeStatus(db, { id, version: 1, status: "reserved", note: "Deposit paid" }, by, now),
+      () => propertyRecords.publish(db, { id, version: 2, publishedAt: null }, by, now),
+      () => propertyRecords.remove(db, { id, version: 3 }, by, now),
+      () => propertyRecords.restore(db, { id, version: 4 }, by, now),
     ];
     for (const intent of actions) {
       const before = await revision();
@@ -409,7 +385,7 @@ describe("the administrator", () => {
       before: { status: "available" },
       after: { status: "reserved" },
     });
-    expect(await listPropertyStatusHistory(db, id)).toEqual([
+    expect(await propertyRecords.listStatusHistory(db, id)).toEqual([
       { from: "available", to: "reserved", note: "Deposit paid", changedBy: "Ada", changedAt: now },
       { from: null, to: "available", note: "", changedBy: "Ada", changedAt: now },
     ]);
@@ -418,27 +394,27 @@ describe("the administrator", () => {
   test("what is in the bin cannot be edited, only restored or removed for good after its time", async () => {
     const { db } = database;
     const id = await addProperty(db);
-    await deleteProperty(db, { id, version: 1 }, by, now);
-    const edit = await editProperty(db, { id, version: 2, details: propertyDetails() }, by, now);
+    await propertyRecords.remove(db, { id, version: 1 }, by, now);
+    const edit = await propertyRecords.edit(db, { id, version: 2, details: propertyDetails() }, by, now);
     expect(edit).toEqual({ ok: false, reason: "not-found" });
-    expect(await deleteProperty(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
+    expect(await propertyRecords.remove(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
     const list = { search: "", show: "all", sort: "changed", page: 1, perPage: 10 } as const;
-    expect(await listProperties(db, list, now)).toMatchObject({ total: 0, items: [] });
+    expect(await propertyRecords.list(db, list, now)).toMatchObject({ total: 0, items: [] });
     expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id, deleted.deletedAt])).toEqual([
       ["property", id, now],
     ]);
-    expect(await purgeProperties(db, now)).toBe(0);
-    expect(await purgeProperties(db, kampala("2026-12-20T10:41"))).toBe(1);
-    expect(await findProperty(db, id)).toBeUndefined();
+    expect(await propertyRecords.purge(db, now)).toBe(0);
+    expect(await propertyRecords.purge(db, kampala("2026-12-20T10:41"))).toBe(1);
+    expect(await propertyRecords.find(db, id)).toBeUndefined();
   });
 
   test("finds a property by words and status", async () => {
     const { db } = database;
     await addProperty(db, { title: "Kololo flat" });
     const sold = await addProperty(db, { title: "Kololo house" });
-    await changePropertyStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
+    await propertyRecords.changeStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
     const list = (search: string, show: "all" | "sold") =>
-      listProperties(db, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
+      propertyRecords.list(db, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
     expect((await list("kololo", "all")).matching).toBe(2);
     expect((await list("house", "sold")).items.map((row) => row.id)).toEqual([sold]);
     expect((await list("flat", "sold")).matching).toBe(0);

@@ -234,16 +234,8 @@ export async function findProgress(db: Database, id: number): Promise<ProgressRe
   };
 }
 
-export const {
-  create: createProgress,
-  edit: editProgress,
-  publish: publishProgress,
-  keepDraft: keepProgressDraft,
-  discardDraft: discardProgressDraft,
-  remove: deleteProgress,
-  restore: restoreProgress,
-  purge: purgeProgress,
-} = recordCommands<ProgressDetails, ProgressRecord>({
+/** What the administrator can do with them. */
+export const progressRecords = recordCommands<ProgressDetails, ProgressRecord>({
   table: "progress_updates",
   entityType: "progress",
   fields: progressFields,

@@ -32,7 +32,8 @@ export type PropertySummary = HomeSummary<PropertyRow>;
 /** What a property's own page shows. */
 export type PropertyPage = HomePage<PropertyRow>;
 
-const properties = homeCatalogue({
+/** What can be done with them. */
+export const propertyRecords = homeCatalogue({
   kind: "property",
   table: "properties",
   fields: propertyFields,
@@ -65,34 +66,10 @@ const properties = homeCatalogue({
   },
 });
 
-export const {
-  listed: listedProperties,
-  listedOnOffer: listedPropertiesOnOffer,
-  listPublicById: listPublicPropertiesById,
-  findPublic: findPublicProperty,
-  listPages: listPublicPropertyPages,
-  listParts: listPublicPropertyParts,
-  list: listProperties,
-  count: countProperties,
-  find: findProperty,
-  create: createProperty,
-  duplicate: duplicateProperty,
-  edit: editProperty,
-  publish: publishProperty,
-  keepDraft: keepPropertyDraft,
-  discardDraft: discardPropertyDraft,
-  feature: featureProperty,
-  remove: deleteProperty,
-  restore: restoreProperty,
-  purge: purgeProperties,
-  changeStatus: changePropertyStatus,
-  listStatusHistory: listPropertyStatusHistory,
-} = properties;
-
 /** The featured properties that can be bought, newest first; at most three unless asked otherwise. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
-  return properties.listOnOffer(db, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
+  return propertyRecords.listOnOffer(db, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
 /** Other properties on offer, those of the same type first, then the nearest by price and area together. */
@@ -103,7 +80,7 @@ export function listSimilarProperties(
   limit = 3,
 ): Promise<PropertySummary[]> {
   const isAlike = sql<boolean>`property_type = ${property.propertyType}`;
-  return properties.listSimilar(db, property, isAlike, now, limit);
+  return propertyRecords.listSimilar(db, property, isAlike, now, limit);
 }
 
 /** How properties are called, by id; those in the bin as well, since documents about them go on naming them. */

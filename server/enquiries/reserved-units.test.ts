@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
-import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -132,7 +132,7 @@ test("whoever follows an older link to a home or a unit that was sold reads so b
   };
   for (const page of await read(`unit-${unitId}`)) expect(page).not.toContain("is sold");
   await db.updateTable("units").set({ status: "sold" }).where("id", "=", unitId).execute();
-  await changePropertyStatus(db, { id: houseId, version: 1, status: "sold" }, by, clock.now);
+  await propertyRecords.changeStatus(db, { id: houseId, version: 1, status: "sold" }, by, clock.now);
   for (const page of await read(`unit-${unitId}`)) expect(page).toContain("Family Comfort, unit 1-20 is sold.");
   for (const page of await read(`property-${houseId}`)) expect(page).toContain("Garden Villa is sold.");
 });
@@ -162,10 +162,15 @@ test("notes on other homes that name somebody are in their copy and go with them
   ];
   for (const note of notes) {
     const id = await addProperty(db);
-    await changePropertyStatus(db, { id, version: 1, status: "reserved", note }, by, clock.now);
+    await propertyRecords.changeStatus(db, { id, version: 1, status: "reserved", note }, by, clock.now);
   }
   const type = await addApartment(db);
-  await changeApartmentStatus(db, { id: type, version: 1, status: "reserved", note: "for aminazwe." }, by, clock.now);
+  await apartmentRecords.changeStatus(
+    db,
+    { id: type, version: 1, status: "reserved", note: "for aminazwe." },
+    by,
+    clock.now,
+  );
   const exported = await exportPersonalData(db, { phone });
   expect(exported.reservations?.map((one) => one.note)).toEqual([...notes.slice(0, 2), "for aminazwe."]);
   expect((await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" })).status).toBe(302);

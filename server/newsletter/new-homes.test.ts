@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { changePropertyStatus, publishProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
@@ -176,7 +176,7 @@ test("a home that is sold before the next subscribers are told is not news to th
   await addProperty(site.db, { title: "Still Here" });
   const at = await announce();
   await addReaders(1);
-  await changePropertyStatus(site.db, { id, version: 1, status: "sold" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id, version: 1, status: "sold" }, by, now);
   const news = { at, after: 0 };
   await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
   await told();
@@ -198,9 +198,9 @@ test("homes that appear together are one mail, and what nobody can have or is an
   await addReaders(1);
   const ids = [await addProperty(site.db, { title: "Hill One" }), await addProperty(site.db, { title: "Hill Two" })];
   const hidden = await addProperty(site.db, { title: "Hidden" });
-  await changePropertyStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
   const sold = await addProperty(site.db, { title: "Sold" });
-  await changePropertyStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
   const sample = await addProperty(site.db, { title: "Sample" });
   await site.db.updateTable("properties").set({ is_sample: true }).where("id", "=", sample).execute();
   await announce();
@@ -223,7 +223,7 @@ test("several are published from the list, and the answer says how many people w
     "2 properties published. 3 subscribers will be told by e-mail.",
   );
   for (const each of [id, other]) {
-    await publishProperty(site.db, { id: each, version: 2, publishedAt: null }, by, now);
+    await propertyRecords.publish(site.db, { id: each, version: 2, publishedAt: null }, by, now);
   }
   await announce();
   expect(await mails()).toEqual([]);

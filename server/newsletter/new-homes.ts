@@ -8,9 +8,9 @@ import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { listPublicApartmentsById } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { findFirstPublished, noteFirstPublications } from "#server/catalogue/first-publications.ts";
-import { listPublicPropertiesById } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
@@ -120,8 +120,8 @@ async function describeHomes(
   const { count, first: named } = await findFirstPublished(db, at, maxNamed, now);
   const idsOf = (kind: HomeRef["kind"]) => named.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [properties, apartments] = [
-    await listPublicPropertiesById(db, idsOf("property"), now),
-    await listPublicApartmentsById(db, idsOf("apartment"), now),
+    await propertyRecords.listPublicById(db, idsOf("property"), now),
+    await apartmentRecords.listPublicById(db, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
   const line = (home: HomeRef, name: string, { location, price }: { location: string; price: Ugx | null }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
@@ -14,9 +14,9 @@ beforeAll(async () => {
   await addProperty(site.db, { title: "A secret draft" }, null);
   await addProperty(site.db, { title: "Tomorrow's house" }, kampala("2026-11-21T10:40"));
   const hidden = await addProperty(site.db, { title: "A hidden house" });
-  await changePropertyStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
   soldId = await addProperty(site.db, { title: "Sold, 100% of it", price: "1000000000000" });
-  await changePropertyStatus(site.db, { id: soldId, version: 1, status: "sold" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id: soldId, version: 1, status: "sold" }, by, now);
   await addPost(site.db, { title: "A post nobody may see" }, null);
   stranger = site.visitor();
 }, 60_000);

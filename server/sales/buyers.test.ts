@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { deleteProperty, findProperty, purgeProperties } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -268,10 +268,10 @@ describe("the story of a buyer", () => {
   test("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {
     const by = { actor: { id: "test", name: "test" }, requestId: "test" };
     const now = new Date();
-    const found = await findProperty(site.db, propertyId);
-    await deleteProperty(site.db, { id: propertyId, version: found?.version ?? 0 }, by, now);
-    expect(await purgeProperties(site.db, new Date(now.getTime() + 60 * 86_400_000))).toBe(0);
-    expect((await findProperty(site.db, propertyId))?.deletedAt).toEqual(now);
+    const found = await propertyRecords.find(site.db, propertyId);
+    await propertyRecords.remove(site.db, { id: propertyId, version: found?.version ?? 0 }, by, now);
+    expect(await propertyRecords.purge(site.db, new Date(now.getTime() + 60 * 86_400_000))).toBe(0);
+    expect((await propertyRecords.find(site.db, propertyId))?.deletedAt).toEqual(now);
   });
 
   test("cannot sign for a home that is in the bin, nor for one that is deleted at that moment", async () => {

@@ -9,7 +9,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
-import { changePropertyStatus, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { changeUnitStatus, findUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -196,7 +196,7 @@ async function holdHome(trx: Database, home: BoughtHome): Promise<string | undef
     trx,
   );
   if (home.kind === "unit") return (await findUnit(trx, home.id))?.status;
-  const property = await findProperty(trx, home.id);
+  const property = await propertyRecords.find(trx, home.id);
   return property?.deletedAt === null ? property.status : undefined;
 }
 
@@ -210,8 +210,9 @@ async function setStatus(
   now: Date,
 ): Promise<void> {
   if (home.kind === "property") {
-    const property = await findProperty(trx, home.id);
-    if (property) await changePropertyStatus(trx, { id: home.id, version: property.version, status, note }, by, now);
+    const property = await propertyRecords.find(trx, home.id);
+    if (property)
+      await propertyRecords.changeStatus(trx, { id: home.id, version: property.version, status, note }, by, now);
     return;
   }
   const unit = await findUnit(trx, home.id);

@@ -4,11 +4,11 @@ import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { createPost } from "#server/articles/blog.ts";
-import { createTestimonial } from "#server/articles/testimonials.ts";
-import { createApartment } from "#server/catalogue/apartments.ts";
-import { createProgress } from "#server/catalogue/progress.ts";
-import { createProperty } from "#server/catalogue/properties.ts";
+import { postRecords } from "#server/articles/blog.ts";
+import { testimonialRecords } from "#server/articles/testimonials.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { progressRecords } from "#server/catalogue/progress.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** The administrator of the tests. */
@@ -34,26 +34,26 @@ export function postDetails(fields: Fields = {}) {
 }
 
 export async function addProperty(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await createProperty(db, propertyDetails(fields), by, now, { publishedAt }));
+  return idOf(await propertyRecords.create(db, propertyDetails(fields), by, now, { publishedAt }));
 }
 
 export async function addApartment(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await createApartment(db, apartmentDetails(fields), by, now, { publishedAt }));
+  return idOf(await apartmentRecords.create(db, apartmentDetails(fields), by, now, { publishedAt }));
 }
 
 export async function addPost(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await createPost(db, postDetails(fields), by, now, { publishedAt }));
+  return idOf(await postRecords.create(db, postDetails(fields), by, now, { publishedAt }));
 }
 
 export async function addTestimonial(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const details = testimonialForm.parse({ name: "Kato Brian", quote: "I pay as I earn.", ...fields });
-  return idOf(await createTestimonial(db, details, by, now, { publishedAt }));
+  return idOf(await testimonialRecords.create(db, details, by, now, { publishedAt }));
 }
 
 /** An update on the building of a home, which `home` names: "property-3". */
 export async function addProgress(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const submitted = { title: "The walls are up", happenedOn: "2026-11-12", stage: "walls", ...fields };
-  return idOf(await createProgress(db, progressForm.parse(submitted), by, now, { publishedAt }));
+  return idOf(await progressRecords.create(db, progressForm.parse(submitted), by, now, { publishedAt }));
 }
 
 /** A picture whose files nobody asks for. */

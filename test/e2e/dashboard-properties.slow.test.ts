@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { createProperty, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -20,7 +20,7 @@ const by = { actor: { id: "test", name: "Tess" } };
 /** A property that is there already. */
 async function addProperty(fields: Record<string, string> = {}): Promise<number> {
   const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
-  const created = await createProperty(site.db, details, by, site.clock.now);
+  const created = await propertyRecords.create(site.db, details, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
@@ -96,7 +96,7 @@ describe("the administrator", () => {
     await page.getByLabel("Description").fill("Words beside the status.");
     await page.getByRole("button", { name: "Update Property" }).click();
     await page.getByText("Property updated.").waitFor();
-    expect((await findProperty(site.db, id))?.status).toBe("sold");
+    expect((await propertyRecords.find(site.db, id))?.status).toBe("sold");
   });
 
   test("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
@@ -234,7 +234,7 @@ describe("what is typed", () => {
     expect(await page.getByLabel("Description").inputValue()).toBe("Typed before the status");
     await page.getByRole("button", { name: "Update Property" }).click();
     await expect
-      .poll(() => findProperty(site.db, id))
+      .poll(() => propertyRecords.find(site.db, id))
       .toMatchObject({ status: "reserved", details: { description: "Typed before the status" } });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { createProperty, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { photo } from "#test/media/pictures.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
@@ -19,7 +19,7 @@ const by = { actor: { id: "test", name: "Tess" } };
 /** A property that is there already. */
 async function addProperty(fields: Record<string, string> = {}): Promise<number> {
   const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
-  const created = await createProperty(site.db, details, by, site.clock.now);
+  const created = await propertyRecords.create(site.db, details, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
@@ -66,7 +66,7 @@ describe("the administrator", () => {
     expect(await row.textContent()).toMatch(/UGX 185,000,000[\s\S]*Muyenga, Tank Hill[\s\S]*Available/);
     expect(await row.textContent()).toContain("3 photos");
     await shows("/properties", "Hillside House").toBe(true);
-    const property = await findProperty(site.db, 1);
+    const property = await propertyRecords.find(site.db, 1);
     expect(property?.details).toMatchObject({ areaSqm: 140, features: ["Balcony", "Fitted kitchen"], bedrooms: 3 });
     await shows("/property/1", "Three rooms with the morning sun.").toBe(true);
   });
@@ -104,7 +104,7 @@ describe("two people who edit the same property", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Garden Villa with a pool");
     await page.getByRole("button", { name: "Update Property" }).click();
     await page.getByRole("heading", { name: "Somebody saved this while you were editing" }).waitFor();
-    expect((await findProperty(site.db, id))?.details.price).toBe(200_000_000);
+    expect((await propertyRecords.find(site.db, id))?.details.price).toBe(200_000_000);
     const location = page.getByRole("group", { name: "Location" });
     await location.getByLabel("Saved meanwhile").check();
     await page.getByRole("button", { name: "Continue" }).click();
@@ -112,7 +112,7 @@ describe("two people who edit the same property", () => {
     expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("190M");
     await page.getByRole("button", { name: "Update Property" }).click();
     await page.getByText("Property updated.").waitFor();
-    expect((await findProperty(site.db, id))?.details).toMatchObject({
+    expect((await propertyRecords.find(site.db, id))?.details).toMatchObject({
       title: "Garden Villa with a pool",
       price: 190_000_000,
       location: "Bukoto",

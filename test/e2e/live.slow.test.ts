@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { createProperty, editProperty, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -36,7 +36,7 @@ async function elsewhere<Result>(intent: (db: ReturnType<typeof connectDatabase>
 }
 
 async function add(title: string): Promise<number> {
-  const created = await elsewhere((db) => createProperty(db, detailsOf(title), by, site.clock.now));
+  const created = await elsewhere((db) => propertyRecords.create(db, detailsOf(title), by, site.clock.now));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
@@ -60,10 +60,10 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   await openView(page, `properties/${id}`);
   await listening;
   await page.getByLabel("Location").fill("Kololo, being ty");
-  const before = await findProperty(site.db, id);
+  const before = await propertyRecords.find(site.db, id);
   if (!before) throw new Error("it was just added");
   const edit = { id, version: before.version, details: detailsOf("Loud Corner") };
-  await elsewhere((db) => editProperty(db, edit, by, site.clock.now));
+  await elsewhere((db) => propertyRecords.edit(db, edit, by, site.clock.now));
   await page.getByText("This was saved elsewhere since you opened it.").waitFor(soonerThanAsked);
   expect(await page.getByLabel("Location").inputValue()).toBe("Kololo, being ty");
   await page.getByRole("button", { name: "Update Property" }).click();
@@ -72,7 +72,7 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   await add("Something else");
   await page.waitForTimeout(2_500);
   expect(await page.getByText("Somebody saved this while you were editing").count()).toBe(1);
-  expect((await findProperty(site.db, id))?.details.title).toBe("Loud Corner");
+  expect((await propertyRecords.find(site.db, id))?.details.title).toBe("Loud Corner");
 });
 
 test("a stream that breaks is replaced by asking every thirty seconds", async () => {

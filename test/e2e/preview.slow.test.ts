@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postForm } from "#domain/articles/post.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { createPost } from "#server/articles/blog.ts";
-import { createProperty, editProperty } from "#server/catalogue/properties.ts";
+import { postRecords } from "#server/articles/blog.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -32,7 +32,7 @@ test.each([360, 1440])(
       price: "90M",
       description: "Seen before it is shown.",
     });
-    const created = await createProperty(site.db, details, by, site.clock.now, { publishedAt: null });
+    const created = await propertyRecords.create(site.db, details, by, site.clock.now, { publishedAt: null });
     if (!created.ok) throw new Error(created.reason);
     const page = await administratorPage(site, { viewport: { width, height: 800 } });
     await openView(page, `properties/${created.id}`);
@@ -81,7 +81,7 @@ test("what is typed is looked at before it is saved, and is still in the form af
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByText("Testimonial saved as a draft.").waitFor();
 
-  const post = await createPost(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
+  const post = await postRecords.create(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
   if (!post.ok) throw new Error(post.reason);
   await openView(page, `posts/${post.id}`);
   await page.getByLabel("Title").fill("How to save each day");
@@ -138,10 +138,10 @@ test("script that somebody types runs in no preview, also without the policy and
 
 test("versions are looked at and restored by somebody on a phone", async () => {
   const first = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the morning sun." });
-  const created = await createProperty(site.db, first, by, site.clock.now);
+  const created = await propertyRecords.create(site.db, first, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);
   const second = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the evening sun." });
-  await editProperty(site.db, { id: created.id, version: 1, details: second }, by, site.clock.now);
+  await propertyRecords.edit(site.db, { id: created.id, version: 1, details: second }, by, site.clock.now);
   const page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
   await openView(page, `properties/${created.id}`);
   await page.getByRole("link", { name: "Versions" }).click();

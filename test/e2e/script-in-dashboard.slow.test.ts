@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
-import { deleteTestimonial } from "#server/articles/testimonials.ts";
+import { testimonialRecords } from "#server/articles/testimonials.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
@@ -48,7 +48,7 @@ test("content of every kind and in every field is text to the dashboard: in list
     const said = { name: short(title, 110), role: short(text, 110), quote: text };
     last.testimonials = await addTestimonial(site.db, said);
     const deleted = await addTestimonial(site.db, said);
-    await deleteTestimonial(site.db, { id: deleted, version: 1 }, by, site.clock.now);
+    await testimonialRecords.remove(site.db, { id: deleted, version: 1 }, by, site.clock.now);
     for (const kind of ["property", "post"] as const) {
       await createCategory(
         site.db,

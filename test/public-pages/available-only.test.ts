@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
@@ -46,7 +46,7 @@ async function saying(paths: readonly string[], said: string): Promise<string[]>
 test("a home that is reserved leaves every claim, range and plan at once, and the next cheapest takes its place", async () => {
   expect(await saying(claims, "UGX 8,100")).toEqual(claims);
   expect(await saying(lists, "UGX 8,100 a day")).toEqual(lists);
-  await changePropertyStatus(site.db, { id: home.plot, version: 1, status: "reserved", note: "" }, by, now);
+  await propertyRecords.changeStatus(site.db, { id: home.plot, version: 1, status: "reserved", note: "" }, by, now);
   expect(await saying([...claims, ...lists, "/property/1", `/property/${home.plot}`], "UGX 8,100")).toEqual([]);
   expect(await saying(claims, "UGX 12,900")).toEqual(claims);
   expect(await saying(["/homes?perday=20000", "/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);

@@ -1,5 +1,5 @@
-import { changeApartmentStatus } from "#server/catalogue/apartments.ts";
-import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
@@ -17,9 +17,9 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   await fillSite(db);
   const bare = await addProperty(db, { title: "A plot of which little is known", price: "" });
   const soldProperty = await addProperty(db, { title: "Sold House" });
-  await changePropertyStatus(db, { id: soldProperty, version: 1, status: "sold" }, by, now);
+  await propertyRecords.changeStatus(db, { id: soldProperty, version: 1, status: "sold" }, by, now);
   const soldApartment = await addApartment(db, { name: "Sold Comfort" });
-  await changeApartmentStatus(db, { id: soldApartment, version: 1, status: "sold" }, by, now);
+  await apartmentRecords.changeStatus(db, { id: soldApartment, version: 1, status: "sold" }, by, now);
   const draft = await addApartment(db, { name: "Not Yet" }, null);
   await addProgress(db, { home: `property-${bare}` });
   await addPost(db, { title: "Nothing but a title", content: "" });

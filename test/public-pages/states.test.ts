@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
-import { createTestimonial } from "#server/articles/testimonials.ts";
-import { changePropertyStatus } from "#server/catalogue/properties.ts";
+import { testimonialRecords } from "#server/articles/testimonials.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
@@ -162,7 +162,7 @@ describe("a site with one of each", () => {
     const property = await addProperty(site.db);
     await addPost(site.db);
     const voice = { name: "Amina", role: "", quote: "It is mine.", verifiedBy: "", imageId: null, isFeatured: false };
-    await createTestimonial(site.db, voice, by, now, { publishedAt: now });
+    await testimonialRecords.create(site.db, voice, by, now, { publishedAt: now });
     await save("slides", {
       list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
     });
@@ -200,8 +200,8 @@ describe("homes that cannot be had", () => {
     const hidden = await addProperty(site.db, { title: "Hidden" });
     const sold = await addProperty(site.db, { title: "Sold Villa" });
     const other = await addProperty(site.db, { title: "Free Villa" });
-    await changePropertyStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
-    await changePropertyStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
+    await propertyRecords.changeStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
+    await propertyRecords.changeStatus(site.db, { id: sold, version: 1, status: "sold" }, by, now);
     for (const id of [draft, hidden, 999, "0", "-1", "1e3", "007", `${sold}.5`, "99999999999999999999", "%00", "x"]) {
       const words = wordsOf(await open(`/property/${id}`, 404));
       expect(words).toContain("Free Villa");
@@ -280,7 +280,7 @@ describe("hostile and endless texts in every field", () => {
       imageId: null,
       isFeatured: true,
     };
-    await createTestimonial(db, voice, by, now, { publishedAt: now });
+    await testimonialRecords.create(db, voice, by, now, { publishedAt: now });
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });
     await save("hours", { note: cut(100) });

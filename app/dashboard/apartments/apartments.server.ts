@@ -1,21 +1,7 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import {
-  changeApartmentStatus,
-  createApartment,
-  deleteApartment,
-  discardApartmentDraft,
-  duplicateApartment,
-  editApartment,
-  featureApartment,
-  findApartment,
-  keepApartmentDraft,
-  listApartments,
-  listedApartments,
-  publishApartment,
-  restoreApartment,
-} from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/units.ts";
 import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
@@ -27,27 +13,17 @@ import { apartmentKind } from "./apartment-kind.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const opened = await openList(request, apartmentKind, listApartments);
+  const opened = await openList(request, apartmentKind, apartmentRecords.list);
   const ids = opened.list.items.map(({ id }) => id);
   return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
 
 export const apartmentCommands = {
   kind: apartmentKind,
-  find: findApartment,
-  create: createApartment,
-  duplicate: duplicateApartment,
-  edit: editApartment,
+  ...apartmentRecords,
   describeNews: describeNewsOf("apartment"),
   changesOfMany: { "change-price": readPriceChange, "name-category": readCommonChange },
-  listed: { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
-  remove: deleteApartment,
-  restore: restoreApartment,
-  publish: publishApartment,
-  keepDraft: keepApartmentDraft,
-  discardDraft: discardApartmentDraft,
-  feature: featureApartment,
-  changeStatus: changeApartmentStatus,
+  listed: { ...apartmentRecords.listed, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
 };
 
 export const loader = viewLoader(load);

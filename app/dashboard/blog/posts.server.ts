@@ -2,19 +2,7 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
-import {
-  createPost,
-  deletePost,
-  discardPostDraft,
-  editPost,
-  featurePost,
-  findPost,
-  keepPostDraft,
-  listedPosts,
-  listPosts,
-  publishPost,
-  restorePost,
-} from "#server/articles/blog.ts";
+import { findPost, listedPosts, listPosts, postRecords } from "#server/articles/blog.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { openList } from "../records/open-record.server.ts";
@@ -31,17 +19,10 @@ async function load(request: ViewRequest) {
 
 export const postCommands = {
   kind: postKind,
+  ...postRecords,
   find: findPost,
-  create: createPost,
-  edit: editPost,
   listed: listedPosts,
   changesOfMany: taxonomyChanges,
-  remove: deletePost,
-  restore: restorePost,
-  publish: publishPost,
-  keepDraft: keepPostDraft,
-  discardDraft: discardPostDraft,
-  feature: featurePost,
 };
 
 export const loader = viewLoader(load);

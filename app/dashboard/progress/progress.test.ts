@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProgress, deleteProgress, publishProgress, restoreProgress } from "#server/catalogue/progress.ts";
-import { changePropertyStatus, deleteProperty, purgeProperties } from "#server/catalogue/properties.ts";
+import { progressRecords } from "#server/catalogue/progress.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { announced } from "#test/announced.ts";
@@ -96,7 +96,7 @@ test("a home is finished only as long as that is the last that was told of it", 
     title: "New windows",
   });
   expect(await visitorsRead("/about")).not.toContain("Reopened House");
-  await publishProgress(site.db, { id: repair, version: 1, publishedAt: null }, by, now);
+  await progressRecords.publish(site.db, { id: repair, version: 1, publishedAt: null }, by, now);
   expect(await visitorsRead("/about")).toContain("Reopened House 1 September 2026");
 });
 
@@ -110,17 +110,17 @@ test("nobody reads a draft, one that is still to appear, one in the bin, or anyt
   await addProgress(db, { home: `property-${shown}`, title: "A draft" }, null);
   await addProgress(db, { home: `property-${shown}`, title: "Of tomorrow" }, tomorrow);
   const away = await addProgress(db, { home: `property-${shown}`, title: "In the bin" });
-  await deleteProgress(db, { id: away, version: 1 }, by, now);
+  await progressRecords.remove(db, { id: away, version: 1 }, by, now);
   for (const path of ["/progress", `/property/${shown}`]) {
     const read = await visitorsRead(path);
     for (const title of ["Of a draft", "Secret Flat", "A draft", "Of tomorrow", "In the bin"])
       expect([path, read]).not.toEqual([path, expect.stringContaining(title)]);
   }
-  await restoreProgress(db, { id: away, version: 2 }, by, now);
+  await progressRecords.restore(db, { id: away, version: 2 }, by, now);
   expect(await visitorsRead("/progress")).toContain("In the bin");
-  await changePropertyStatus(db, { id: shown, version: 1, status: "hidden" }, by, now);
+  await propertyRecords.changeStatus(db, { id: shown, version: 1, status: "hidden" }, by, now);
   expect(await visitorsRead("/progress")).not.toContain("In the bin");
-  await changePropertyStatus(db, { id: shown, version: 2, status: "available" }, by, now);
+  await propertyRecords.changeStatus(db, { id: shown, version: 2, status: "available" }, by, now);
 
   site.clock.now = new Date(tomorrow.getTime() + 60_000);
   expect(await announceDueContent(db, site.clock.now)).toBe(true);
@@ -165,7 +165,7 @@ test("an update is seen before it is published, by the office alone, and is not 
 
 test("an update of a home that is gone cannot be told, and one that was told goes with its home", async () => {
   const { db } = site;
-  const gone = await createProgress(
+  const gone = await progressRecords.create(
     db,
     { home: "property-999999", title: "x", description: "", happenedOn: "2026-11-12", stage: "roof", galleryIds: [] },
     by,
@@ -174,12 +174,12 @@ test("an update of a home that is gone cannot be told, and one that was told goe
   expect(gone).toEqual({ ok: false, reason: "unknown-reference" });
   const home = await addProperty(db, { title: "Short Lived" });
   const id = await addProgress(db, { home: `property-${home}`, title: "Built in vain" });
-  await deleteProperty(db, { id: home, version: 1 }, by, now);
+  await propertyRecords.remove(db, { id: home, version: 1 }, by, now);
   expect(await visitorsRead("/progress")).not.toContain("Built in vain");
   expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("Short Lived");
-  await purgeProperties(db, kampala("2026-11-30T09:00"));
+  await propertyRecords.purge(db, kampala("2026-11-30T09:00"));
   expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("A home that is gone");
-  await publishProgress(db, { id, version: 1, publishedAt: null }, by, now);
-  await deleteProgress(db, { id, version: 2 }, by, now);
+  await progressRecords.publish(db, { id, version: 1, publishedAt: null }, by, now);
+  await progressRecords.remove(db, { id, version: 2 }, by, now);
   expect(await purgeDeleted(db, kampala("2027-01-01T09:00"))).toBe(1);
 });

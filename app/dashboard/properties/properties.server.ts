@@ -2,21 +2,7 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import {
-  changePropertyStatus,
-  createProperty,
-  deleteProperty,
-  discardPropertyDraft,
-  duplicateProperty,
-  editProperty,
-  featureProperty,
-  findProperty,
-  keepPropertyDraft,
-  listedProperties,
-  listProperties,
-  publishProperty,
-  restoreProperty,
-} from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { agreementsOfProperty, isPropertyReserved, unlessReserved } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
@@ -30,7 +16,7 @@ import { propertyKind } from "./property-kind.ts";
 async function load(request: ViewRequest) {
   const { db, now } = request;
   const [opened, taxonomy] = await Promise.all([
-    openList(request, propertyKind, listProperties),
+    openList(request, propertyKind, propertyRecords.list),
     listTaxonomy(db, "property"),
   ]);
   const ids = opened.list.items.map(({ id }) => id);
@@ -40,20 +26,12 @@ async function load(request: ViewRequest) {
 
 export const propertyCommands = {
   kind: propertyKind,
-  find: findProperty,
-  create: createProperty,
-  duplicate: duplicateProperty,
-  edit: editProperty,
+  ...propertyRecords,
   describeNews: describeNewsOf("property"),
   changesOfMany: { "change-price": readPriceChange, "set-type": readCommonChange, ...taxonomyChanges },
-  listed: { ...listedProperties, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
-  remove: unlessReserved("property", deleteProperty),
-  restore: restoreProperty,
-  publish: publishProperty,
-  keepDraft: keepPropertyDraft,
-  discardDraft: discardPropertyDraft,
-  feature: featureProperty,
-  changeStatus: unlessReserved("property", changePropertyStatus),
+  listed: { ...propertyRecords.listed, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
+  remove: unlessReserved("property", propertyRecords.remove),
+  changeStatus: unlessReserved("property", propertyRecords.changeStatus),
 };
 
 export const loader = viewLoader(load);

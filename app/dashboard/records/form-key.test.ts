@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { changePropertyStatus, deleteProperty, findProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
@@ -36,10 +36,10 @@ describe("of a form whose answer was lost on the way,", () => {
     const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
     await said(await owner.post(formOf(id), sent));
     expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
-    expect(await findProperty(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
     await press("save-draft", formOf(id), { title: "Since then" });
     expect(await said(await owner.post(formOf(id), sent))).toContain("This was saved before.");
-    expect(await findProperty(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
   });
 
   test("the next press does what it asks for, unless somebody else has saved meanwhile", async () => {
@@ -51,15 +51,15 @@ describe("of a form whose answer was lost on the way,", () => {
     const third = { ...opened, formKey: `${"3".repeat(32)} ${second} ${first}`, title: "Mine", intent: "save" };
     await press("save", formOf(id), { title: "Theirs" });
     expect((await owner.post(formOf(id), third)).status).toBe(409);
-    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Theirs" } });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Theirs" } });
   });
 
   test("a publication that never arrived is not taken for done when only the status was changed meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const publish = { ...fieldsOf((await owner.get(formOf(id))).body), formKey: first, intent: "publish" };
-    await changePropertyStatus(site.db, { id, version: 1, status: "reserved" }, by, site.clock.now);
+    await propertyRecords.changeStatus(site.db, { id, version: 1, status: "reserved" }, by, site.clock.now);
     expect((await owner.post(formOf(id), publish)).status).toBe(409);
-    expect(await findProperty(site.db, id)).toMatchObject({ publishedAt: null });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ publishedAt: null });
   });
 
   test("a key of another record, or of somebody else, makes no conflict a success", async () => {
@@ -82,18 +82,18 @@ describe("of a form whose answer was lost on the way,", () => {
       const answer = await owner.post(formOf(id), { ...opened, title: "Mine again", formKey, intent: "save" });
       expect([formKey, answer.status]).toEqual([formKey, 409]);
     }
-    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Ben's" } });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Ben's" } });
   });
 
   test("what the first press has made and somebody has put into the bin is made again by the next", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Wanted", intent: "save-draft" };
     await said(await owner.post(formOf("new"), { ...sent, formKey: first }));
-    await deleteProperty(site.db, { id: 1, version: 1 }, by, site.clock.now);
+    await propertyRecords.remove(site.db, { id: 1, version: 1 }, by, site.clock.now);
     const next = { ...sent, formKey: `${second} ${first}` };
     expect(await said(await owner.post(formOf("new"), next))).toContain("Property saved as a draft.");
     expect(await said(await owner.post(formOf("new"), next))).toMatch(/updated|saved/);
-    expect(await findProperty(site.db, 2)).toMatchObject({ details: { title: "Wanted" }, deletedAt: null });
-    expect(await findProperty(site.db, 3)).toBeUndefined();
+    expect(await propertyRecords.find(site.db, 2)).toMatchObject({ details: { title: "Wanted" }, deletedAt: null });
+    expect(await propertyRecords.find(site.db, 3)).toBeUndefined();
     expect(await said(await owner.post(formOf("new"), { ...sent, formKey: first }))).toContain("saved before");
   });
 
@@ -106,7 +106,7 @@ describe("of a form whose answer was lost on the way,", () => {
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
     const third = { ...sent, title: "Renamed", formKey: `${"3".repeat(32)} ${second} ${first}`, intent: "publish" };
     expect(await said(await owner.post(formOf("new"), third))).toContain("Property published.");
-    expect(await findProperty(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
-    expect(await findProperty(site.db, 2)).toBeUndefined();
+    expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
+    expect(await propertyRecords.find(site.db, 2)).toBeUndefined();
   });
 });

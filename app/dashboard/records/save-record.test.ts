@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteProperty, editProperty, findProperty, publishProperty } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { findFormDraft, forgetOldPreviews } from "#server/records/form-drafts.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -53,7 +53,7 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
   const id = await addProperty(site.db, { title: "Before" }, null);
   const wrong = await press("publish", formOf(id), { title: "After", price: "1,5M" });
   expect([wrong.status, fieldsOf(wrong.body).title]).toEqual([400, "After"]);
-  expect(await findProperty(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
+  expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
   const late = await press("schedule", formOf(id), { title: "After", publishOn: "2001-01-01", publishAt: "09:00" });
   expect([late.status, wordsOf(late.body)]).toEqual([400, expect.stringContaining("Choose a time to come")]);
   const scheduled = await press("schedule", formOf(id), {
@@ -62,7 +62,7 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
     publishAt: "09:15",
   });
   expect(await said(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15.");
-  expect(await findProperty(site.db, id)).toMatchObject({
+  expect(await propertyRecords.find(site.db, id)).toMatchObject({
     details: { title: "Soon" },
     publishedAt: new Date("2031-03-03T06:15:00Z"),
   });
@@ -70,7 +70,7 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
     "Appears on 4 March 2031 at 9:15",
   );
   await press("save-draft", formOf(id), { title: "Not soon" });
-  expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
+  expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
 });
 
 test("a form that was sent before script had come is still on the version that it was opened with", async () => {
@@ -83,7 +83,7 @@ test("a form that was sent before script had come is still on the version that i
   expect(wordsOf(wrong.body)).toContain("This was saved elsewhere since you opened it.");
   const mended = await owner.post(formOf(id), { ...fieldsOf(wrong.body), price: "1.5M", intent: "save" });
   expect(mended.status).toBe(409);
-  expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
+  expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
 });
 
 describe("a draft over a published page", () => {
@@ -100,7 +100,7 @@ describe("a draft over a published page", () => {
     expect(fieldsOf((await other.get(formOf(id))).body)).toMatchObject({ title: "As drafted", price: "77,000,000" });
     expect(wordsOf((await other.get(formOf(id))).body)).toContain("This is the draft that Ada Nakato saved today at");
     expect(wordsOf((await other.get(list)).body)).toContain("Draft over the published page");
-    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "As published" }, version: 2 });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "As published" }, version: 2 });
   });
 
   test("is seen in a preview, where it is told from the page that is saved", async () => {
@@ -119,7 +119,9 @@ describe("a draft over a published page", () => {
   test("is on the site once Update is pressed, and is a draft no more", async () => {
     expect(await said(await press("save", formOf(id), { location: "Kololo" }))).toContain("Property updated.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
-    expect(await findProperty(site.db, id)).toMatchObject({ details: { title: "As drafted", location: "Kololo" } });
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({
+      details: { title: "As drafted", location: "Kololo" },
+    });
     expect(await findFormDraft(site.db, `property-${id}`, null)).toBeUndefined();
     expect(wordsOf((await owner.get(list)).body)).not.toContain("Draft over");
   });
@@ -169,7 +171,7 @@ describe("a draft over a published page", () => {
 
   test("does not overwrite unseen what was changed on the page after it", async () => {
     const details = propertyDetails({ title: "As published", location: "Muyenga" });
-    await editProperty(site.db, { id, version: 2, details }, by, site.clock.now);
+    await propertyRecords.edit(site.db, { id, version: 2, details }, by, site.clock.now);
     expect(wordsOf((await owner.get(formOf(id))).body)).toContain("The page was changed since");
     const answer = await press("save", formOf(id), {});
     expect([answer.status, fieldsOf(answer.body).title]).toEqual([409, "As drafted"]);
@@ -180,15 +182,15 @@ describe("a draft over a published page", () => {
   });
 
   test("is not in the way of what is done beside the form, and follows it into the bin and out", async () => {
-    const found = await findProperty(site.db, id);
-    await publishProperty(site.db, { id, version: found?.version ?? 0, publishedAt: null }, by, site.clock.now);
+    const found = await propertyRecords.find(site.db, id);
+    await propertyRecords.publish(site.db, { id, version: found?.version ?? 0, publishedAt: null }, by, site.clock.now);
     expect(await titleInForm(id)).toBe("As drafted");
     expect(await said(await press("publish", formOf(id), {}))).toContain("Property published.");
     expect(await visitorsRead(`/property/${id}`)).toContain("As drafted");
   });
 
   test("is gone for good with its record", async () => {
-    await deleteProperty(site.db, { id, version: 2 }, by, site.clock.now);
+    await propertyRecords.remove(site.db, { id, version: 2 }, by, site.clock.now);
     expect(await findFormDraft(site.db, `property-${id}`, null)).toBeDefined();
     await purgeDeleted(site.db, new Date(site.clock.now.getTime() + 31 * 86_400_000));
     expect(await findFormDraft(site.db, `property-${id}`, null)).toBeUndefined();
@@ -295,9 +297,9 @@ describe("an end of publication", () => {
   test("waits in a draft over a page until that is published", async () => {
     const id = await addProperty(site.db);
     await press("save-draft", formOf(id), end);
-    expect((await findProperty(site.db, id))?.unpublishAt).toBeNull();
+    expect((await propertyRecords.find(site.db, id))?.unpublishAt).toBeNull();
     expect(fieldsOf((await owner.get(formOf(id))).body)).toMatchObject(end);
     await press("save", formOf(id), {});
-    expect((await findProperty(site.db, id))?.unpublishAt).toEqual(after);
+    expect((await propertyRecords.find(site.db, id))?.unpublishAt).toEqual(after);
   });
 });

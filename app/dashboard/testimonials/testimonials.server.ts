@@ -1,15 +1,8 @@
 import {
-  createTestimonial,
-  deleteTestimonial,
-  discardTestimonialDraft,
-  editTestimonial,
-  featureTestimonial,
   findTestimonial,
-  keepTestimonialDraft,
   listedTestimonials,
   listTestimonials,
-  publishTestimonial,
-  restoreTestimonial,
+  testimonialRecords,
 } from "#server/articles/testimonials.ts";
 import { viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { openList } from "../records/open-record.server.ts";
@@ -18,16 +11,9 @@ import { testimonialKind } from "./testimonial-kind.ts";
 
 export const testimonialCommands = {
   kind: testimonialKind,
+  ...testimonialRecords,
   find: findTestimonial,
-  create: createTestimonial,
-  edit: editTestimonial,
   listed: listedTestimonials,
-  remove: deleteTestimonial,
-  restore: restoreTestimonial,
-  publish: publishTestimonial,
-  keepDraft: keepTestimonialDraft,
-  discardDraft: discardTestimonialDraft,
-  feature: featureTestimonial,
 };
 
 export const loader = viewLoader((request) => openList(request, testimonialKind, listTestimonials));

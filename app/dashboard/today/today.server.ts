@@ -10,8 +10,8 @@ import { countPosts, listedPosts } from "#server/articles/blog.ts";
 import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
-import { countApartments, listedApartments } from "#server/catalogue/apartments.ts";
-import { countProperties, listedProperties } from "#server/catalogue/properties.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
@@ -39,10 +39,10 @@ const lateAfterMs = 24 * 3_600_000;
 
 async function load({ db, now, context }: ViewRequest) {
   const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
-    countProperties(db),
+    propertyRecords.count(db),
     countTestimonials(db),
     countPosts(db),
-    countApartments(db),
+    apartmentRecords.count(db),
     listTasks(db, now),
   ]);
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
@@ -227,7 +227,7 @@ type Kind = {
 
 const kinds: readonly Kind[] = [
   {
-    listed: listedProperties,
+    listed: propertyRecords.listed,
     view: "/dashboard/properties",
     resource: { one: "property", many: "properties" },
     lacks: {
@@ -236,7 +236,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    listed: listedApartments,
+    listed: apartmentRecords.listed,
     view: "/dashboard/apartments",
     resource: { one: "apartment type", many: "apartment types" },
     lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },

@@ -5,8 +5,8 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { type ApartmentPage, findPublicApartment } from "#server/catalogue/apartments.ts";
-import { findPublicProperty, type PropertyPage } from "#server/catalogue/properties.ts";
+import { type ApartmentPage, apartmentRecords } from "#server/catalogue/apartments.ts";
+import { type PropertyPage, propertyRecords } from "#server/catalogue/properties.ts";
 import type { DocumentContext, HomeSettings } from "./document-context.server.ts";
 
 /** What brochures and previews tell of a home, whichever kind it is. */
@@ -43,10 +43,10 @@ export async function findHomeFacts(
   isPreview = false,
 ): Promise<HomeFacts | undefined> {
   if (home.kind === "property") {
-    const property = await findPublicProperty(db, home.id, now, isPreview);
+    const property = await propertyRecords.findPublic(db, home.id, now, isPreview);
     return property && propertyFacts(property, settings, today);
   }
-  const apartment = await findPublicApartment(db, home.id, now, isPreview);
+  const apartment = await apartmentRecords.findPublic(db, home.id, now, isPreview);
   return apartment && apartmentFacts(apartment, settings, today);
 }
 

@@ -3,9 +3,9 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { listPublicPostPages } from "#server/articles/blog.ts";
-import { listPublicApartmentPages } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { listPublicPropertyPages } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Route } from "./+types/sitemap-part.ts";
@@ -68,11 +68,11 @@ async function listPages(db: Database, name: string, now: Date): Promise<SitePag
     return posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), updatedAt }));
   }
   if (kind === "apartments") {
-    const apartments = await listPublicApartmentPages(db, part, now);
+    const apartments = await apartmentRecords.listPages(db, part, now);
     return apartments.map(({ id, updatedAt }) => ({ path: homePath({ kind: "apartment", id }), updatedAt }));
   }
   if (kind === "properties") {
-    const properties = await listPublicPropertyPages(db, part, now);
+    const properties = await propertyRecords.listPages(db, part, now);
     return properties.map(({ id, updatedAt }) => ({ path: homePath({ kind: "property", id }), updatedAt }));
   }
   return [];

@@ -12,7 +12,7 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { findPublicProperty, listSimilarProperties } from "#server/catalogue/properties.ts";
+import { listSimilarProperties, propertyRecords } from "#server/catalogue/properties.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
   const id = preview?.id ?? parseId(params.id);
-  const property = id === undefined ? undefined : await findPublicProperty(db, id, now, preview !== null);
+  const property = id === undefined ? undefined : await propertyRecords.findPublic(db, id, now, preview !== null);
   if (!property) throw await homeNotFound(db, "property", now);
   const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);
