@@ -3,7 +3,6 @@ import { areaText, bathroomsText, bedroomsText, firstAmenities } from "#domain/c
 import { categoryOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { homeListActions } from "../homes/home-list-actions.tsx";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
@@ -11,13 +10,10 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/apartments.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./apartments.server.ts";
 
 export const handle = viewHandle({ title: "Apartments", topics: ["apartments", "units", "media"] });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
   const { views, ...data } = loaderData;

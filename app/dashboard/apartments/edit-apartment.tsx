@@ -2,7 +2,6 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryOptions, locationOptions } from "#domain/catalogue/listing-choices.ts";
 import { ChoiceField, FeaturedField, SuggestionsField } from "../forms/choice-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { WordListField } from "../forms/word-list-field.tsx";
 import { HomePictures, HomePrice } from "../homes/home-fields.tsx";
 import { TitleFields } from "../homes/title-fields.tsx";
@@ -11,13 +10,10 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-apartment.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-apartment.server.ts";
 
 export const handle = viewHandle({ title: "Apartment Type" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function EditApartment({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, buildings, terms, now } = loaderData;

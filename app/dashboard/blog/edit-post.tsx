@@ -6,7 +6,6 @@ import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ChoiceField, FeaturedField } from "../forms/choice-field.tsx";
 import { type Binding, bindPictures } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
 import { TagChoice } from "../taxonomy/tag-choice.tsx";
@@ -15,13 +14,10 @@ import type { Route } from "./+types/edit-post.ts";
 import { ArticleField } from "./article-field.tsx";
 import { postKind } from "./post-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-post.server.ts";
 
 export const handle = viewHandle({ title: "Blog Post" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { record, pictures, categories, tagChoices, author, now } = loaderData;

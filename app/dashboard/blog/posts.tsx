@@ -1,20 +1,16 @@
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/posts.ts";
 import { postKind } from "./post-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./posts.server.ts";
 
 export const handle = viewHandle({ title: "Blog Posts", topics: ["posts", "media"] });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { views, taxonomy, ...data } = loaderData;

@@ -4,7 +4,6 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { bindPictures } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
@@ -12,13 +11,10 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-progress.ts";
 import { progressKind } from "./progress-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-progress.server.ts";
 
 export const handle = viewHandle({ title: "Progress update" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 const stages = Object.entries(buildingStages).map(([id, name]) => ({ id, name }));
 

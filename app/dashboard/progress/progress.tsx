@@ -1,21 +1,17 @@
 import { buildingStages } from "#domain/catalogue/progress.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/progress.ts";
 import { progressKind } from "./progress-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./progress.server.ts";
 
 export const handle = viewHandle({
   title: "Building progress",
   topics: ["progress", "properties", "apartments", "media"],
 });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { ChoiceField, FeaturedField, SuggestionsField } from "../forms/choice-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { WordListField } from "../forms/word-list-field.tsx";
 import { HomePictures, HomePrice } from "../homes/home-fields.tsx";
 import { TitleFields } from "../homes/title-fields.tsx";
@@ -12,13 +11,10 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-property.ts";
 import { propertyKind } from "./property-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-property.server.ts";
 
 export const handle = viewHandle({ title: "Property" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, terms, categories, tagChoices, now } = loaderData;

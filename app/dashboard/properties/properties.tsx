@@ -1,7 +1,6 @@
 import { recentViewsText } from "#domain/analytics/analytics.ts";
 import { dashboardPriceText, locationText } from "#domain/catalogue/listing.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { homeListActions } from "../homes/home-list-actions.tsx";
 import { RecordListView } from "../records/record-list-view.tsx";
 import { taxonomyActions } from "../taxonomy/taxonomy-list-actions.tsx";
@@ -9,13 +8,10 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/properties.ts";
 import { propertyKind } from "./property-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./properties.server.ts";
 
 export const handle = viewHandle({ title: "Properties", topics: ["properties", "media"] });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { views, taxonomy, ...data } = loaderData;

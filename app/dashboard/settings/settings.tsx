@@ -15,7 +15,6 @@ import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import type { LaunchItem } from "../launch/launch-item.ts";
@@ -41,13 +40,10 @@ type AreaEditorProps = {
 
 const saveButton = [{ intent: "save", label: "Save" }] as const;
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./settings.server.ts";
 
 export const handle = viewHandle({ title: "Settings", topics: ["backups"] });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const data = loaderData;

@@ -1,6 +1,5 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -8,13 +7,10 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/categories.ts";
 import { TaxonomyList } from "./taxonomy-list.tsx";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./categories.server.ts";
 
 export const handle = viewHandle({ title: "Categories" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { kind, categories, counts } = loaderData;

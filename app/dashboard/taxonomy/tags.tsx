@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -11,13 +10,10 @@ import type { Route } from "./+types/tags.ts";
 import { TagNameField } from "./tag-name-field.tsx";
 import { TaxonomyList } from "./taxonomy-list.tsx";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./tags.server.ts";
 
 export const handle = viewHandle({ title: "Tags" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 /** What a new tag begins with. */
 const FIRST_COLOUR = "#b4532f";

@@ -2,20 +2,16 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FeaturedField } from "../forms/choice-field.tsx";
 import { bindPictures } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/edit-testimonial.ts";
 import { testimonialKind } from "./testimonial-kind.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./edit-testimonial.server.ts";
 
 export const handle = viewHandle({ title: "Testimonial" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
   const { record, pictures, now } = loaderData;

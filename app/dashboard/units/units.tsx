@@ -6,7 +6,6 @@ import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } fro
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { Unfinished } from "../forms/unfinished.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -20,13 +19,10 @@ import { type Asking, askingOf, everyForm, PlaceDialog, subjectOf } from "./plac
 import { statusText } from "./place-values.ts";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
+export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./units.server.ts";
 
 export const handle = viewHandle({ title: "Units" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 export default function Units({ loaderData }: Route.ComponentProps) {
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
