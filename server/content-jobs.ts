@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { defineQueue } from "#server/jobs/queue.ts";
 import { postRecords } from "./articles/blog.ts";
 import { testimonialRecords } from "./articles/testimonials.ts";
 import { apartmentRecords } from "./catalogue/apartments.ts";
@@ -6,7 +7,7 @@ import { progressRecords } from "./catalogue/progress.ts";
 import { propertyRecords } from "./catalogue/properties.ts";
 import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
-import { defineQueue, type Jobs } from "./jobs/jobs.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import { restorableDays } from "./records/deleted-records.ts";

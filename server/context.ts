@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import {
   authContext,

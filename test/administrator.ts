@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { cookiePrefix, sessionLifeSeconds, signInSecret } from "#server/accounts/better-auth.ts";
+import { cookiePrefix } from "#server/accounts/auth-settings.ts";
+import { sessionLifeSeconds, signInSecret } from "#server/accounts/better-auth.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { TestSite, Visitor } from "./app.ts";

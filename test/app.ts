@@ -3,7 +3,7 @@ import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
+import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { App, AppDependencies } from "#server/app.ts";
 import { backupQueues, openBackups } from "#server/backup/backup-jobs.ts";
 import { connectDatabase, type Database } from "#server/db/connection.ts";

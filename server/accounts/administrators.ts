@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, liftLocks } from "#server/accounts/attempts.ts";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import {
   confirmPassword,
   endSessions,
@@ -18,6 +17,7 @@ import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { AuthSettings } from "./auth-settings.ts";
 
 interface NewAdministrator {
   name: string;

@@ -1,15 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
+import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-
-/** What signing in needs to know about this installation. */
-export interface AuthSettings {
-  /** The keys for cookies, links and two-factor secrets are made from it; at least 32 random bytes, never in the database. */
-  secret: string;
-  /** Cookies are Secure, and bound to the host, when it begins with https. */
-  publicUrl: string;
-}
 
 /** From sign-in to the end, however busy the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
@@ -124,15 +117,6 @@ function recoveryCodes(): string[] {
   const letters = (count: number) =>
     Array.from({ length: count }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");
   return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
-}
-
-/** `__Host-` makes browsers reject the cookie from a sibling domain or without TLS. */
-export function cookiePrefix(publicUrl: string): string {
-  return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
-}
-
-export function isHttps(publicUrl: string): boolean {
-  return publicUrl.startsWith("https:");
 }
 
 /** The code of an answer like "wrong password" that better-auth throws; undefined for real failures. */

@@ -1,11 +1,11 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import { hashPassword, TooManyHashes, verifyPassword } from "#server/accounts/password-hash.ts";
 import { sessionToken } from "#server/accounts/session.ts";
 import type { Wait } from "#server/accounts/sign-in.ts";
 import type { AuditEntry } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { AuthSettings } from "./auth-settings.ts";
 
 /** Why an action that asks for the password again was not done. */
 export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;

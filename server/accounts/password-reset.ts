@@ -4,7 +4,6 @@ import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import type { AuthSettings } from "#server/accounts/better-auth.ts";
 import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
@@ -13,6 +12,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import type { AuthSettings } from "./auth-settings.ts";
 
 /** Whoever asked is not known. */
 const signInPage = { id: "system", name: "sign-in page" };

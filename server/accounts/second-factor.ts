@@ -1,6 +1,6 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { type Auth, type AuthSettings, createAuth } from "#server/accounts/better-auth.ts";
+import { type Auth, createAuth } from "#server/accounts/better-auth.ts";
 import {
   confirmPassword,
   endSessions,
@@ -12,6 +12,7 @@ import { type Client, headersFrom, rejection, spendCode, type Wait } from "#serv
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { AuthSettings } from "./auth-settings.ts";
 
 interface TwoFactorState {
   isOn: boolean;

@@ -3,7 +3,7 @@ import { findSession, sessionToken } from "#server/accounts/session.ts";
 import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { HttpEnv, Sender } from "#server/http/http-env.ts";
-import type { AuthSettings } from "./better-auth.ts";
+import type { AuthSettings } from "./auth-settings.ts";
 
 /**
  * Finds out who sends a request, for what surrounds the routes. The database is asked, unless there is no cookie that we signed.

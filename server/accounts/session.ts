@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type AuthSettings, cookiePrefix, isHttps, sessionLifeSeconds, signInSecret } from "./better-auth.ts";
+import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
+import { sessionLifeSeconds, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /** So long without a request, and the session is over. */

@@ -4,14 +4,7 @@ import { z } from "zod";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import {
-  type AuthSettings,
-  clientAddressHeader,
-  cookiePrefix,
-  createAuth,
-  isHttps,
-  rejectionCode,
-} from "#server/accounts/better-auth.ts";
+import { clientAddressHeader, createAuth, rejectionCode } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
 import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
@@ -20,6 +13,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { networkOf } from "#server/http/client-address.ts";
+import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
-import type { HomeRef } from "#domain/catalogue/home.ts";
+import { sql } from "kysely";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { ViewBatch } from "#server/analytics/view-counter.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 
 /** The counts as they came in are kept for so many days; then only the sums of each day remain. */
 export const rawViewDays = 8;
@@ -117,19 +117,6 @@ async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
       on conflict (day, ${keyColumn}) do update set ${countColumn} = sums.${countColumn} + excluded.${countColumn}
     `.execute(trx);
   }
-}
-
-/** How often the pages of homes were seen since that day, as SQL that selects `id` and `views`; those never seen are missing. */
-export function viewsOfHomes(kind: HomeRef["kind"], since: LocalDate): RawBuilder<unknown> {
-  return sql`select home_id as id, sum(views) as views from home_views_by_day
-    where home_kind = ${kind} and day >= ${since} group by home_id`;
-}
-
-/** As {@link viewsOfHomes}, for any records whose pages have these paths. */
-export function viewsOfPages(table: string, path: RawBuilder<unknown>, since: LocalDate): RawBuilder<unknown> {
-  return sql`select ${sql.ref(`${table}.id`)} as id, sum(seen.views) as views
-    from page_views_by_day as seen join ${sql.table(table)} on ${path} = seen.path
-    where seen.day >= ${since} group by ${sql.ref(`${table}.id`)}`;
 }
 
 /** Brings the sums of all days of which there are counts up to date, then forgets the counts that are old. */

@@ -6,7 +6,7 @@ import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
-import { viewsOfPages } from "#server/analytics/page-views.ts";
+import { viewsOfPages } from "#server/analytics/views-of-records.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";

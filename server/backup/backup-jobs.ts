@@ -1,7 +1,8 @@
 import type { Metric } from "prom-client";
 import { dateText, type LocalTime, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { gauge } from "#server/watch/metrics.ts";

@@ -8,7 +8,7 @@ import type { CreateOutcome } from "#domain/records/edit-outcome.ts";
 import { columnsOf, type RecordFields } from "#domain/records/record-fields.ts";
 import type { RecordShow } from "#domain/records/record-list.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
-import { viewsOfHomes } from "#server/analytics/page-views.ts";
+import { viewsOfHomes } from "#server/analytics/views-of-records.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";

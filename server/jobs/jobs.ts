@@ -5,28 +5,10 @@ import { type Database, openConnections } from "#server/db/connection.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";
+import type { Queue } from "./queue.ts";
 
 /** New jobs announce themselves; jobs that are due later, or again, are found by looking. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
-
-/** A kind of background work. `Data` is what one job of it carries, as JSON. */
-interface Queue<Data extends object> {
-  readonly name: string;
-  readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };
-  /** Never set: ties the data's type to the queue. */
-  readonly data?: Data;
-}
-
-/**
- * Describes a kind of background work; its jobs survive restarts. A job is tried again after a delay that grows from
- * `retryDelay` seconds to ten minutes, at most `retryLimit` times, when its handler throws, runs longer than `expireInSeconds`, or its process dies.
- */
-export function defineQueue<Data extends object>(
-  name: string,
-  { retryLimit = 10, retryDelay = 2, expireInSeconds = 300 } = {},
-): Queue<Data> {
-  return { name, options: { retryLimit, retryDelay, expireInSeconds } };
-}
 
 export interface Jobs {
   /** Adds a job in the transaction that `db` is in, if it is in one: no commit, no job. `startAt`: not before then. */

@@ -8,7 +8,6 @@ import {
   deleteMedia,
   editMedia,
   listMedia,
-  listMediaItems,
   replaceMedia,
   restoreMedia,
   uploadPicture,
@@ -17,6 +16,7 @@ import { keepFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
+import { listMediaItems } from "./media-items.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-11-20T09:00:00Z");

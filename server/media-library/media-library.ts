@@ -13,6 +13,7 @@ import type { Media } from "#server/media/media-services.ts";
 import { countDraftsWithPicture, findPlaces } from "#server/media/places.ts";
 import { type IncomingPicture, type Received, receivePicture } from "#server/media/receive-picture.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listMediaItems } from "./media-items.ts";
 
 interface LibraryItem extends MediaItem {
   type: PictureType;
@@ -81,21 +82,6 @@ export async function listMedia(
     placeCount: places.get(row.id)?.length ?? 0,
   }));
   return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
-}
-
-/** The pictures with these ids as the dashboard's fields handle them, in the order of `ids`; unknown ones are left out. */
-export async function listMediaItems(db: Database, ids: readonly (number | null)[]): Promise<MediaItem[]> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return [];
-  const rows = await db
-    .selectFrom("media")
-    .select(["id", "original_name", ...pictureColumns])
-    .where("id", "in", wanted)
-    .execute();
-  const items = new Map(
-    rows.map((row) => [row.id, { id: row.id, name: row.original_name, picture: pictureData(row) }]),
-  );
-  return wanted.flatMap((id) => items.get(id) ?? []);
 }
 
 /** Stores an uploaded file for an administrator; see `receivePicture`. */

@@ -1,7 +1,7 @@
 import { VARIANT_FORMATS, type Variant } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { readStored } from "#server/file-store/file-store.ts";
-import { defineQueue } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import type { EncodedVariant } from "./encode-picture.ts";
 import { readVariants } from "./find-pictures.ts";
 import { masterKey, variantKey } from "./keys.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
-import { defineQueue } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
 import type { Media } from "./media-services.ts";

@@ -13,7 +13,8 @@ import { findFirstPublished, noteFirstPublications } from "#server/catalogue/fir
 import { propertyRecords } from "#server/catalogue/properties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { newHomesTemplate, unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { defineQueue, type Jobs } from "#server/jobs/jobs.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { bookStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";

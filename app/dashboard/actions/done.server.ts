@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie, type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
-import { isHttps } from "#server/accounts/better-auth.ts";
+import { isHttps } from "#server/accounts/auth-settings.ts";
 import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import type { Done, DoneAt } from "./action-result.ts";

@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { listAudit, listAuditedTypes } from "#server/audit.ts";
+import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 async function load({ db, url, now }: ViewRequest) {

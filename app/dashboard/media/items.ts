@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { dbContext } from "#server/context.ts";
-import { listMediaItems } from "#server/media-library/media-library.ts";
+import { listMediaItems } from "#server/media-library/media-items.ts";
 import type { Route } from "./+types/items.ts";
 
 const MOST = 100;

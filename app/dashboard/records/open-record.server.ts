@@ -2,7 +2,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listMediaItems } from "#server/media-library/media-library.ts";
+import { listMediaItems } from "#server/media-library/media-items.ts";
 import { listKeptDrafts } from "#server/records/form-drafts.ts";
 import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";

@@ -9,7 +9,7 @@ import type { Fields } from "#domain/settings/fields.ts";
 import { type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { listMediaItems } from "#server/media-library/media-library.ts";
+import { listMediaItems } from "#server/media-library/media-items.ts";
 import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-pictures.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import type { By } from "#server/records/versioned-record.ts";

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
 import { storedUgx } from "#domain/money/money-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
-import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit.ts";
+import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
 import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listMediaItems } from "#server/media-library/media-library.ts";
+import { listMediaItems } from "#server/media-library/media-items.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../actions/form-values.ts";
 import {

@@ -8,7 +8,8 @@ import { grantToApplication } from "#server/db/embedded/application-role.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";
-import { defineQueue, startJobs } from "#server/jobs/jobs.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
 // Whole programs start and stop here, on whatever machine this is.

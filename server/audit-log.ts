@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { type AuditLine, auditChanges, auditName } from "#domain/records/audit-log.ts";
+import type { Database } from "#server/db/connection.ts";
+
+const PAGE_SIZE = 50;
+
+/**
+ * The newest entries, fifty at a time: of one kind of thing, of one thing, or of all.
+ *
+ * @returns the entries and the id to pass as `before` for the next fifty, undefined on the last page
+ */
+export async function listAudit(
+  db: Database,
+  { entityType, entityId, before }: { entityType?: string; entityId?: string; before?: number } = {},
+): Promise<{ lines: AuditLine[]; next: number | undefined }> {
+  let query = db
+    .selectFrom("audit_entries")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1);
+  if (entityType !== undefined) query = query.where("entity_type", "=", entityType);
+  if (entityId !== undefined) query = query.where("entity_id", "=", entityId);
+  if (before !== undefined) query = query.where("id", "<", before);
+  const rows = await query.execute();
+  const lines = rows.slice(0, PAGE_SIZE).map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorName: row.actor_name,
+    action: row.action,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    name: auditName(row.before, row.after),
+    changes: auditChanges(row.before, row.after),
+  }));
+  return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
+}
+
+/** The kinds of things that the audit log knows. */
+export async function listAuditedTypes(db: Database): Promise<string[]> {
+  // From one kind to the next by the index: a dozen steps, however long the audit log is.
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds as (
+      (select entity_type as kind from audit_entries order by entity_type limit 1)
+      union all
+      select (select entity_type from audit_entries where entity_type > kind order by entity_type limit 1)
+      from kinds where kind is not null
+    )
+    select kind from kinds where kind is not null`.execute(db);
+  return rows.map((row) => row.kind);
+}
+
+/** A state that a thing was saved in, as the audit log kept it. */
+export interface AuditedState {
+  /** Of the entry that kept it; the state before the oldest entry is named 0. */
+  id: number;
+  at: Date;
+  actorName: string;
+  state: unknown;
+}
+
+const MAX_STATES = 100;
+
+/**
+ * The states that adding and editing have left a thing in, the newest first: what its versions are. The oldest is how it
+ * was before the first edit, where nobody added it by hand.
+ */
+export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
+  const rows = await db
+    .selectFrom("audit_entries")
+    .select(["id", "at", "actor_name", "before", "after"])
+    .where("entity_type", "=", entityType)
+    .where("entity_id", "=", entityId)
+    .where("action", "in", [`${entityType}.create`, `${entityType}.edit`])
+    .where("after", "is not", null)
+    .orderBy("id", "desc")
+    .limit(MAX_STATES)
+    .execute();
+  const states = rows.map((row) => ({ id: row.id, at: row.at, actorName: row.actor_name, state: row.after }));
+  const oldest = rows.at(-1);
+  if (!oldest?.before) return states;
+  return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
+}
+
+/** What was done to a thing besides its form: publication, status, the bin, a price that was changed with others. */
+export interface AuditedAction {
+  id: number;
+  at: Date;
+  actorName: string;
+  /** "property.publish" */
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+const STATE_ACTIONS = [
+  "publish",
+  "keep-draft",
+  "discard-draft",
+  "change-status",
+  "change-price",
+  "feature",
+  "delete",
+  "restore",
+];
+
+/** The newest of such actions, the newest first. */
+export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {
+  const rows = await db
+    .selectFrom("audit_entries")
+    .select(["id", "at", "actor_name", "action", "before", "after"])
+    .where("entity_type", "=", entityType)
+    .where("entity_id", "=", entityId)
+    .where(
+      "action",
+      "in",
+      STATE_ACTIONS.map((verb) => `${entityType}.${verb}`),
+    )
+    .orderBy("id", "desc")
+    .limit(MAX_STATES)
+    .execute();
+  return rows.map(({ actor_name, ...row }) => ({ ...row, actorName: actor_name }));
+}
