@@ -4,7 +4,7 @@ import { textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { amountOrNothingField } from "./buyer.ts";
+import { amountOrNothingField } from "./amount-fields.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 

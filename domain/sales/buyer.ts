@@ -2,34 +2,10 @@ import { z } from "zod";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
-import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import { amountOrNothingField, requiredAmountField } from "./amount-fields.ts";
 import { paymentMethods, readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 import { paymentPurposes } from "./standing.ts";
-
-function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
-  if (/^0*$/.test(text)) return ugx(0);
-  const read = parseUgx(text);
-  if (read.ok) return read.amount;
-  context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
-  return z.NEVER;
-}
-
-/** An amount that may be nothing. */
-export const amountOrNothingField = textField(40).transform(readAmountOrZero);
-
-/** An amount that may be zero, which has to be said. */
-export const amountOrZeroField = (emptyMessage: string) =>
-  requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
-
-const requiredAmountField = (emptyMessage: string) =>
-  requiredTextField(emptyMessage, 40).transform((text, context): Ugx => {
-    const read = parseUgx(text);
-    if (read.ok) return read.amount;
-    if (text !== "") context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
-    return z.NEVER;
-  });
 
 const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {

@@ -3,7 +3,7 @@ import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { amountOrZeroField } from "./buyer.ts";
+import { amountOrZeroField } from "./amount-fields.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { findSession, sessionToken } from "#server/accounts/session.ts";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import type { HttpEnv, Sender } from "#server/http/http-env.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 

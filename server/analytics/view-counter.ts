@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Metric } from "prom-client";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { clientAddress, networkOf } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";

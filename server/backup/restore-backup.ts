@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { finished, pipeline } from "node:stream/promises";
 import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
 import { Rejection } from "#server/db/rejection.ts";

@@ -82,13 +82,3 @@ export function listSimilarProperties(
   const isAlike = sql<boolean>`property_type = ${property.propertyType}`;
   return propertyRecords.listSimilar(db, property, isAlike, now, limit);
 }
-
-/** How properties are called, by id; those in the bin as well, since documents about them go on naming them. */
-export async function listPropertyTitles(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom("properties")
-    .select(["id", "title"])
-    .where("id", "in", [...ids, 0])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.title]));
-}

@@ -193,18 +193,6 @@ export async function findUnit(
   return db.selectFrom("units").select(["id", "version", "status"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** How units are called, by id: for those who know only the number. */
-export async function listUnitNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom("units")
-    .innerJoin("floors", "floors.id", "units.floor_id")
-    .innerJoin("buildings", "buildings.id", "floors.building_id")
-    .select(["units.id", "units.number", "buildings.name as building"])
-    .where("units.id", "in", [...ids, 0])
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.building}, ${row.number}`]));
-}
-
 /** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
 interface AskedUnit {
   kind: "apartment";

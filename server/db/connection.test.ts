@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { isDatabaseAway } from "./database-away.ts";
 
 let database: TestDatabase;
 

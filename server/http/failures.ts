@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isStoreAway } from "#server/file-store/file-store.ts";
 

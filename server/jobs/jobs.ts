@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { Counter, type Metric } from "prom-client";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import { type Database, openConnections } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { causeOf, type FailureCause } from "#server/http/failures.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { HeaderList } from "#server/http/stored-response.ts";

@@ -7,7 +7,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers } from "#server/sales/payments.ts";
+import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** The cash that one person entered on a day. */
 interface CashOfPerson {

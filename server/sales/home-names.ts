@@ -1,5 +1,4 @@
-import { listPropertyTitles } from "#server/catalogue/properties.ts";
-import { listUnitNames } from "#server/catalogue/units.ts";
+import { listPropertyTitles, listUnitNames } from "#server/catalogue/home-titles.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { BoughtHome } from "#server/sales/read-agreements.ts";
 

@@ -15,6 +15,7 @@ import {
   normalReference,
   placesUnder,
 } from "#server/sales/payment-references.ts";
+import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** Money as it was paid: in one way, on one day, under one number. */
 export interface PaidMoney {
@@ -282,24 +283,6 @@ export function reversePayment(
     const agreementIds = originals.map(({ agreement_id }) => agreement_id);
     return { ok: true, payment: { id: first.id, receiptNumber }, agreementIds } as const;
   });
-}
-
-/** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
-export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
-  const { last_number } = await trx
-    .updateTable("receipt_counter")
-    .set({ last_number: sql`last_number + ${count}` })
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return last_number - count + 1;
-}
-
-/** Numbers taken in this transaction and not used. */
-async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
-  await trx
-    .updateTable("receipt_counter")
-    .set({ last_number: sql`last_number - ${count}` })
-    .execute();
 }
 
 /** The row that reverses an entry. */

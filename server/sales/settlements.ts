@@ -9,9 +9,10 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
-import { findOfForm, holdAgreements, nextReceiptNumbers } from "#server/sales/payments.ts";
+import { findOfForm, holdAgreements } from "#server/sales/payments.ts";
 import { type Agreement, getPosition, listAgreements } from "#server/sales/read-agreements.ts";
 import { followLedger } from "#server/sales/sales.ts";
+import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** What was received on these agreements and given back, and what is owed to whom by the terms on which they were ended. */
 export async function listSettlements(

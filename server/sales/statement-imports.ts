@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { firstPlace, placesUnder } from "#server/sales/payment-references.ts";
-import { depositAccountInSql, nextReceiptNumbers } from "#server/sales/payments.ts";
+import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
@@ -19,6 +19,7 @@ import {
 } from "#server/sales/read-statements.ts";
 import { followLedger } from "#server/sales/sales.ts";
 import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
+import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** So many payments enter the ledger together: all of them, or after a crash none. */
 export const rowsPerBooking = 500;

@@ -2,10 +2,11 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { nextReceiptNumbers, reversalOf } from "#server/sales/payments.ts";
+import { reversalOf } from "#server/sales/payments.ts";
 import { followLedger } from "#server/sales/sales.ts";
 import { rowsPerBooking } from "#server/sales/statement-imports.ts";
 import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-store.ts";
+import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /**
  * Reverses everything that a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` says no.

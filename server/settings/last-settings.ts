@@ -3,8 +3,8 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { faqArea } from "#domain/settings/areas/faq.ts";
 import { socialArea } from "#domain/settings/areas/social.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 const frameAreas = [companyArea, contactsArea, faqArea, socialArea] as const;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isDatabaseAway } from "#server/db/availability.ts";
 import { connectDatabase, connectionCounts } from "#server/db/connection.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { openSite } from "../app.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "#server/db/availability.ts";
+import { isDatabaseAway } from "#server/db/database-away.ts";
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { applicationRole, makeApplicationRole } from "./application-role.ts";

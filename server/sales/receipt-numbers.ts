@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+/** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
+export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
+  const { last_number } = await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number + ${count}` })
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return last_number - count + 1;
+}
+
+/** Numbers taken in this transaction and not used. */
+export async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
+  await trx
+    .updateTable("receipt_counter")
+    .set({ last_number: sql`last_number - ${count}` })
+    .execute();
+}
