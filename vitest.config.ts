@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory();
 
 // Time limits end what hangs; a busy machine takes many times what a quiet one does, which is no failure.
 // What comes about at some time may do so later on a busy machine; usual is one second.
-const patient = { poll: { timeout: 30_000 } };
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** What takes long: kills, faults, several processes, growth, and all of the browser but the journeys of every day. */
 const slow = "**/*.slow.test.ts";
@@ -36,9 +36,7 @@ export default defineConfig({
           include: ["{app,server,test}/**/*.test.ts"],
           exclude: [slow, "**/*.pure.test.ts", "test/architecture.test.ts", "test/e2e/**"],
           globalSetup: "test/global-setup.ts",
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -48,9 +46,7 @@ export default defineConfig({
           include: ["test/e2e/**/*.test.ts"],
           exclude: [slow],
           globalSetup: "test/global-setup.ts",
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -59,9 +55,7 @@ export default defineConfig({
           name: "slow",
           include: [slow],
           globalSetup: "test/global-setup.ts",
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
         },
       },
     ],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mediaKit = await createMediaKit();
   const pictures = await importSitePictures(mediaKit.db, mediaKit.media, now);
   expect(await loadSampleContent(mediaKit.db, pictures, now)).toBe(true);
-}, 180_000);
+});
 afterAll(() => mediaKit.remove());
 
 const terms = cardTerms(defaultSettings);

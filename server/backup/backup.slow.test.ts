@@ -313,4 +313,4 @@ test("an administrator keeps the running site in a file and goes on with it in a
     await first.remove();
     await second.remove();
   }
-}, 180_000);
+});

@@ -89,7 +89,7 @@ test("whatever is on offer and on whatever terms, a list for an amount has the h
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test("the claims count what can be bought: no draft, no sold home and none without a price", async () => {
   const { db } = database;

@@ -43,7 +43,7 @@ test("sizes that were being made when the process was killed are made after the 
       await stored?.body.cancel();
     }
   }
-}, 120_000);
+});
 
 test("a picture process that dies takes nothing with it but its own work", async () => {
   const dying = shop.receive(await photo(3000, 2000, { seed: 70 }));

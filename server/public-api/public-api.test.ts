@@ -19,7 +19,7 @@ beforeAll(async () => {
   await propertyRecords.changeStatus(site.db, { id: soldId, version: 1, status: "sold" }, by, now);
   await addPost(site.db, { title: "A post nobody may see" }, null);
   stranger = site.visitor();
-}, 60_000);
+});
 afterAll(() => site.remove());
 
 async function ask(path: string, status = 200) {
@@ -162,7 +162,7 @@ describe("programs of strangers", () => {
     }
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
     expect(await names("/posts")).toHaveLength(4);
-  }, 60_000);
+  });
 
   test("keep what they have while nothing changes, and hear of a change at once", async () => {
     const visitor = site.visitor({ address: "192.0.2.1" });

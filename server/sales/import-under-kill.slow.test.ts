@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { importUnderKill } from "#test/money/imports-under-kill.ts";
 
-test("an import that is killed with -9 again and again ends in the ledger of one that ran through", {
-  timeout: 120_000,
-}, async () => {
+test("an import that is killed with -9 again and again ends in the ledger of one that ran through", async () => {
   const [disturbed, undisturbed] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     const rows = 3_000;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The widths beyond the first ones are made when the administrator goes on.
   const state = async () => (await site.db.selectFrom("media").select("state").executeTakeFirstOrThrow()).state;
   await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 200 });
-}, 90_000);
+});
 afterAll(async () => {
   await site.remove();
   await Promise.all([browser.close(), narrow.close()]);

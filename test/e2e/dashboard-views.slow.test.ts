@@ -274,7 +274,7 @@ test("every view and every dialog is free of accessibility violations on a desk 
     ).not.toEqual([]);
   }
   expectNoConsoleErrors();
-}, 300_000);
+});
 
 test("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
   const page = await administratorPage(site);

@@ -5,7 +5,7 @@ import { openPublicPages, type PublicPage } from "#test/public-pages/public-page
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
-import { open, overflows, still, unreadable, walk } from "./walk-pages.ts";
+import { open, overflows, still, unreadable, WALK_MS, walk } from "./walk-pages.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;
@@ -22,25 +22,33 @@ test.beforeAll(async ({ site: served }) => {
   pages = [...kinds.values()];
 });
 
-test("every page with script: no console error, no accessibility violation, nothing wider than the screen, nobody else is asked", async () => {
-  const found = await walk(site, pages, async (page, address) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    const findings = await open(page, address);
-    await wakeIslands(page);
-    findings.push(await unreadable(page), await violations(page), await overflows(page));
-    await page.evaluate("scrollTo(0, document.body.scrollHeight)");
-    return findings;
-  });
-  expect(found).toEqual([]);
-}, 240_000);
+test(
+  "every page with script: no console error, no accessibility violation, nothing wider than the screen, nobody else is asked",
+  async () => {
+    const found = await walk(site, pages, async (page, address) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const findings = await open(page, address);
+      await wakeIslands(page);
+      findings.push(await unreadable(page), await violations(page), await overflows(page));
+      await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+      return findings;
+    });
+    expect(found).toEqual([]);
+  },
+  WALK_MS,
+);
 
-test("every page without script: the same, and all of it can be read", async () => {
-  const look = async (page: Page, address: PublicPage) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    return [...(await open(page, address)), await unreadable(page), await overflows(page)];
-  };
-  expect(await walk(site, pages, look, { javaScriptEnabled: false })).toEqual([]);
-}, 240_000);
+test(
+  "every page without script: the same, and all of it can be read",
+  async () => {
+    const look = async (page: Page, address: PublicPage) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      return [...(await open(page, address)), await unreadable(page), await overflows(page)];
+    };
+    expect(await walk(site, pages, look, { javaScriptEnabled: false })).toEqual([]);
+  },
+  WALK_MS,
+);
 
 test("a page whose record cannot be read says so, with a number to quote, with and without script", async () => {
   await sql`alter table properties rename to elsewhere`.execute(site.db);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
   await addPost(site.db, { title: "Every page of this site", content: links });
   paths = [...first, "/blog/every-page-of-this-site"];
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.remove();

@@ -134,7 +134,7 @@ test("script that somebody types runs in no preview, also without the policy and
     expect([text, ...ran]).toEqual([text, 0, 0, 0, 0]);
   }
   await page.context().close();
-}, 240_000);
+});
 
 test("versions are looked at and restored by somebody on a phone", async () => {
   const first = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the morning sun." });

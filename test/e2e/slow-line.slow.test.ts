@@ -15,7 +15,7 @@ beforeAll(async () => {
   const pages = await openPublicPages(site);
   apartment = pages.find(({ path }) => path.startsWith("/apartment/"))?.path ?? "";
   await site.warm();
-}, 60_000);
+});
 afterAll(async () => {
   expect(site.consoleErrors).toEqual([]);
   await browser.close();

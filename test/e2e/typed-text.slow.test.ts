@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const kind of ["apartment", "property"] as const) {
     homes[kind] = pages.find(({ path }) => path.startsWith(`/${kind}/`))?.path ?? "";
   }
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.remove();

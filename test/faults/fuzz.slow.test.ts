@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addPost(db);
   await addTestimonial(db);
   site = await watchSite({ DATABASE_URL: database.url, DATA_DIR: folder, AUTH_SECRET: secret });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.stop();

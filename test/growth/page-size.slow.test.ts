@@ -21,7 +21,7 @@ async function open(sizes: typeof few) {
 beforeAll(async () => {
   small = await open(few);
   large = await open(many);
-}, 90_000);
+});
 afterAll(async () => {
   await small.site.remove();
   await large.site.remove();

@@ -12,7 +12,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
   await growCompany(site.db, { ...smallCompany, properties: idPartSize + 500 });
-}, 60_000);
+});
 afterAll(() => site.remove());
 
 async function addresses(path: string): Promise<string[]> {

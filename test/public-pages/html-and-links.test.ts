@@ -25,7 +25,7 @@ beforeAll(async () => {
       ),
     ),
   );
-}, 60_000);
+});
 afterAll(() => site.remove());
 
 const checker = new HtmlValidate({
@@ -107,7 +107,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
   }
   expect(broken).toEqual([]);
   expect(statuses.size).toBeGreaterThan(80);
-}, 60_000);
+});
 
 /** What a page refers to, by attributes of its markup and by its head. */
 function referencesOf(html: string): Set<string> {

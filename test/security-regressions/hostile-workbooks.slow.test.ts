@@ -49,7 +49,7 @@ const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
   ],
 ];
 
-test.each(tables)("%s ends in a reason", { timeout: 120_000 }, async (_, bytes, reason) => {
+test.each(tables)("%s ends in a reason", async (_, bytes, reason) => {
   const { status, answer } = await sendTable(site, admin, path, new Uint8Array(bytes()));
   expect(status).toBe(400);
   expect(answer).toMatch(reason);

@@ -65,4 +65,4 @@ test("forty photos that somebody signed in uploads at once wait for one another,
   );
   expect(answers.map(({ status }) => status)).toEqual(photos.map(() => 200));
   expect(await site.db.selectFrom("media").select("id").execute()).toHaveLength(40);
-}, 240_000);
+});

@@ -96,4 +96,4 @@ test("the next upload on a connection that is kept is taken, after one that was 
   expect(await send(cookie, 25 * MEBIBYTE)).toBe(413);
   expect(await send(cookie, 1_000)).toBe(400);
   agent.destroy();
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
     .values({ key: "facts", value: JSON.stringify({ newLandlords: 100 }) })
     .execute();
   home = (await site.visitor().get("/")).body;
-}, 60_000);
+});
 afterAll(() => site.remove());
 
 const section = (from: string) => between(home, from, "</section>");
