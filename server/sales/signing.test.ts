@@ -183,7 +183,7 @@ describe("signing an agreement", () => {
     };
     const split = { ...pay, ...parts, intent: "pay-split", paidOn: addDays(today, -42) };
     const asked = await admin.post(path(), split);
-    expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([400, true]);
+    expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([409, true]);
     expect(await entered()).toHaveLength(before);
     expect((await admin.post(path(), { ...split, confirmedDay: split.paidOn })).status).toBe(302);
     expect((await admin.post(path(), { ...pay, paidOn: addDays(today, -299) })).status).toBe(302);
