@@ -2,8 +2,8 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "./agreement-number.ts";
 import type { Standing } from "./standing.ts";
-import { agreementDisplayId } from "./statement.ts";
 
 /** What the words to a buyer may name who is behind: `days` reads "12 paying days", and the deposit if that is owed too. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];

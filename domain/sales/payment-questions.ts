@@ -1,9 +1,9 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "./agreement-number.ts";
 import type { Position } from "./ledger.ts";
 import type { AgreementSums } from "./schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
-import { agreementDisplayId } from "./statement.ts";
 
 /** So many times what is agreed, and more, is mostly a zero too many. */
 const unusualTimes = 10;

@@ -1,60 +1,165 @@
-import { agreementDisplayId } from "./statement.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "./agreement-number.ts";
+import type { ArrivedRow, RowReason } from "./statement-rows.ts";
 
-/** Whom the books know: running agreements, and the buyers behind phone numbers. */
+/** Whom the books know: running agreements, and the buyers behind phone numbers and names. */
 export interface KnownPayers {
   /** Who buys by each running agreement: one, or several jointly. */
-  buyersOf: ReadonlyMap<number, readonly number[]>;
-  /** By the full number, "256772123456": all buyers who have it, with their running agreements, the joint ones included. */
-  byPhone: ReadonlyMap<string, readonly { buyerId: number; agreements: readonly number[] }[]>;
+  agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
+  buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
+  /** By the full number, "256772123456": all buyers who pay by it, and the name of the person whose number it is. */
+  byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
+  /** By each word of a name, in capitals: the buyers with a running agreement who have it. */
+  byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-export interface Match {
-  /** Undefined: a person decides. */
-  agreement: number | undefined;
-  /** What the person decides between. */
-  candidates: number[];
-  /** Why a person has to decide; "" when nothing in the row says whose it is. */
-  problem: string;
+/** Why a person decides, with what the rows of that reason are called. */
+export const reasonNames = {
+  nobody: "Nothing says whose it is",
+  "old-number": "The agreement's number has no check digit",
+  "check-digit": "The check digit is wrong",
+  "several-agreements": "Several agreements are named",
+  "not-running": "The agreement does not run",
+  "phone-of-another": "Number and phone belong to different buyers",
+  "name-of-another": "The payer has the name of another buyer",
+  "other-name": "The phone is a buyer's, the name is not",
+  "several-phones": "Several phone numbers",
+  "shared-phone": "Several buyers have this phone number",
+  "several-of-buyer": "The buyer has several agreements",
+  "no-agreement": "The buyer has no running agreement",
+  owed: "More than is owed",
+  "before-start": "Paid before the agreement began",
+  slip: "Entered by hand under a number one slip away?",
+  twice: "Perhaps booked before",
+  day: "Day and month may be swapped",
+  direction: "In or out is not shown",
+  state: "Not shown to be completed",
+  balance: "The balance does not follow",
+  sums: "The file's own sums do not agree",
+  value: "A value that asks each time",
+  reversal: "Perhaps reversed",
+} as const satisfies Record<RowReason | string, string>;
+
+export type Reason = keyof typeof reasonNames;
+
+export type Match =
+  | { agreement: number; why: string }
+  /** A person decides, between the candidates if there are any. */
+  | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
+
+type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details">;
+
+/** The words of a name, as they are compared. */
+export function nameWords(name: string): string[] {
+  return [
+    ...new Set(
+      name
+        .normalize("NFKD")
+        .toUpperCase()
+        .match(/\p{L}{3,}/gu) ?? [],
+    ),
+  ];
 }
 
 /**
- * Whose money a row is. Money is booked without a person only on the exact number of a running agreement that nothing in
- * the row contradicts, or on one full phone number of exactly one buyer with exactly one running agreement. Joint buyers who
- * share a number count as one, as long as their joint agreement is the only one that either of them has.
+ * Whose money a row is. Without a person only two things say so: the number of a running agreement with its check digit, or one full phone
+ * number of exactly one buyer with exactly one running agreement; and nothing else in the row may contradict: another number, a phone or
+ * the registered name of another buyer. A phone number in the details counts with a name of that buyer beside it. Joint buyers who share a
+ * number count as one, as long as their joint agreement is the only one that either of them has.
  */
-export function matchPayer(
-  row: { agreements: readonly number[]; phones: readonly string[] },
-  known: KnownPayers,
-): Match {
-  const owners = row.phones.flatMap((phone) => known.byPhone.get(phone) ?? []);
-  const ofPhones = owners.flatMap((owner) => owner.agreements);
+export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
-  const [first] = named;
-  const running = named.filter((id) => known.buyersOf.has(id));
-  const ask = (problem: string): Match => ({
+  const phones = [...new Set([...row.phones, ...row.otherPhones])];
+  const holders = phones.flatMap((phone) => known.byPhone.get(phone) ?? []);
+  const owners = [...new Set(holders.map(({ buyer }) => buyer))];
+  const ofPhones = [...new Set(owners.flatMap((buyer) => known.buyers.get(buyer)?.agreements ?? []))];
+  const running = named.filter(({ id }) => known.agreements.has(id)).map(({ id }) => id);
+  const ask = (reason: Reason, problem: string = reasonNames[reason], more: readonly number[] = []): Match => ({
     agreement: undefined,
-    candidates: [...new Set([...running, ...ofPhones])],
+    candidates: [...new Set([...running, ...ofPhones, ...more])],
+    reason,
     problem,
   });
-  const found = (agreement: number): Match => ({ agreement, candidates: [], problem: "" });
-
-  if (first !== undefined) {
-    const buyers = known.buyersOf.get(first);
-    if (named.length > 1) return ask(`It names several agreements: ${named.map(agreementDisplayId).join(", ")}`);
-    if (!buyers) return ask(`${agreementDisplayId(first)} is no running agreement`);
-    const isOthers = row.phones.some((phone) => {
-      const its = known.byPhone.get(phone) ?? [];
-      return its.length > 0 && !its.some((owner) => buyers.includes(owner.buyerId));
-    });
-    if (isOthers) return ask("The agreement's number and the phone number belong to different buyers");
-    return found(first);
+  const [first] = named;
+  if (named.length > 1)
+    return ask("several-agreements", `It names ${named.map(({ id }) => agreementDisplayId(id)).join(" and ")}`);
+  if (first) {
+    const agreement = known.agreements.get(first.id);
+    if (!agreement) return ask("not-running", `${first.written} is no running agreement`);
+    const isOwn = (buyer: number) => agreement.buyers.includes(buyer);
+    const buyersOf = (phone: string) => (known.byPhone.get(phone) ?? []).map(({ buyer }) => buyer);
+    if (phones.some((phone) => isOfOthers(buyersOf(phone), isOwn))) return ask("phone-of-another");
+    const namesakes = buyersNamed(row, known);
+    if (isOfOthers(namesakes, isOwn)) {
+      const theirs = namesakes.flatMap((buyer) => known.buyers.get(buyer)?.agreements ?? []);
+      return ask("name-of-another", reasonNames["name-of-another"], theirs);
+    }
+    if (first.isChecked) return { agreement: first.id, why: `${agreementDisplayId(first.id)} is in the details` };
+    // What the phone says by itself needs no number.
+    if (!(ofPhones.length === 1 && ofPhones[0] === first.id)) {
+      const hasCheck = /-\d$/.test(first.written) && first.written.split("-").length > 2;
+      return hasCheck
+        ? ask("check-digit", `The check digit of ${first.written} is wrong`)
+        : ask("old-number", `${first.written} has no check digit`);
+    }
   }
-  if (row.phones.length > 1 && owners.length > 0) return ask("It names several phone numbers");
-  const buyers = new Set(owners.map((owner) => owner.buyerId));
+  const names = holders.flatMap(({ buyer, holder }) => [holder, known.buyers.get(buyer)?.name ?? ""]);
+  return matchPhone(row, { known, phones, owners, names: [...new Set(names)], ofPhones, ask });
+}
+
+const isOfOthers = (buyers: readonly number[], isOwn: (buyer: number) => boolean) =>
+  buyers.length > 0 && !buyers.some(isOwn);
+
+function matchPhone(
+  row: Evidence,
+  {
+    known,
+    phones,
+    owners,
+    names,
+    ofPhones,
+    ask,
+  }: {
+    known: KnownPayers;
+    phones: readonly string[];
+    owners: readonly number[];
+    names: readonly string[];
+    ofPhones: readonly number[];
+    ask: (reason: Reason, problem?: string) => Match;
+  },
+): Match {
+  if (phones.length > 1 && owners.length > 0) return ask("several-phones");
   const [only] = ofPhones;
-  const isJoint = owners.every(({ agreements }) => agreements.length === 1 && agreements[0] === only);
-  if (buyers.size > 1 && !isJoint) return ask("Several buyers have this phone number");
-  if (new Set(ofPhones).size > 1) return ask("This buyer has several running agreements");
-  if (only !== undefined) return found(only);
-  return ask(buyers.size === 1 ? "This buyer has no running agreement" : "");
+  const isJoint = owners.every((buyer) => {
+    const its = known.buyers.get(buyer)?.agreements ?? [];
+    return its.length === 1 && its[0] === only;
+  });
+  if (owners.length > 1 && !isJoint) return ask("shared-phone");
+  if (ofPhones.length > 1) return ask("several-of-buyer");
+  if (only === undefined) return ask(owners.length === 1 ? "no-agreement" : "nobody");
+  const isBeside = row.phones.length === 0;
+  const words = nameWords(isBeside ? `${row.payerName} ${row.details}` : row.payerName);
+  const isNamed = names.some((name) => nameWords(name).some((word) => words.includes(word)));
+  if (!isNamed && (isBeside || words.length > 0)) return ask("other-name");
+  return { agreement: only, why: `the phone number is ${names.join(", ")}` };
+}
+
+/** The buyers whose name the row has: two words of it, or all, in what the payer is called or in the details. */
+function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): number[] {
+  const words = nameWords(`${payerName} ${details}`);
+  const shared = new Map<number, number>();
+  for (const buyer of words.flatMap((word) => known.byWord.get(word) ?? []))
+    shared.set(buyer, (shared.get(buyer) ?? 0) + 1);
+  const needed = (buyer: number) => Math.min(2, nameWords(known.buyers.get(buyer)?.name ?? "").length);
+  return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
+}
+
+/** Whether two transaction numbers are one slip apart: one sign wrong, missing or too many, or two neighbours swapped. */
+export function isOneSlipAway(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [rest, otherRest] = [one.slice(from), other.slice(from)];
+  if (rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)) return true;
+  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
 }

@@ -27,30 +27,54 @@ const monthNumbers = new Map(
   ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map((name, i) => [name, i + 1]),
 );
 
-/** Which comes first where day and month are both numbers: "ambiguous" in a file with rows of either kind. */
-export type DateOrder = "day-first" | "month-first" | "ambiguous";
+/** Which comes first where day and month are both numbers. */
+export type DateOrder = "day-first" | "month-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
-/** Gathers what the dates of a file prove: "11/18/2026" has the month first. Nothing proved: day first, as in Uganda. */
-export function dateOrderProof(): { add: (text: string) => void; order: () => DateOrder } {
-  const proved = { day: false, month: false };
-  return {
-    add: (text) => {
-      const [, first = "", second = ""] = numericDate.exec(text.trim()) ?? [];
-      if (Number(first) > 12 && Number(second) <= 12) proved.day = true;
-      if (Number(second) > 12 && Number(first) <= 12) proved.month = true;
-    },
-    order: () => (!proved.month ? "day-first" : proved.day ? "ambiguous" : "month-first"),
-  };
+/** What the days of a file say of their order: "mixed" where they prove both, or some have the year first and others do not. */
+export type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
+
+/** The order that a file proves: by a day above 12, also in the lines above the heading, or because in the other order a day is still to come. */
+export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
+  const numeric = days.filter((day) => numericDate.test(day.trim()));
+  if (numeric.length === 0) return "not-needed";
+  // A spreadsheet that took some of the days for American ones wrote these anew.
+  if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
+  const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
+  const all = [...numeric, ...inAbove];
+  const orders: DateOrder[] = ["day-first", "month-first"];
+  const possible = orders.filter((order) =>
+    all.every((day) => {
+      const read = readStatementDate(day, order);
+      return (
+        read !== undefined || readStatementDate(day, order === "day-first" ? "month-first" : "day-first") === undefined
+      );
+    }),
+  );
+  if (possible.length === 0) return "mixed";
+  const [only] = possible;
+  if (only && possible.length === 1) return only;
+  const read = orders.map((order) => ({ order, days: numeric.flatMap((day) => readStatementDate(day, order) ?? []) }));
+  if (read[0]?.days.every((day, i) => day === read[1]?.days[i])) return "not-needed";
+  const past = read.filter((one) => one.days.every((day) => day <= today));
+  const [first] = past;
+  return first && past.length === 1 ? first.order : "unknown";
+}
+
+/** Whether a day can be read in one way only, whatever the rest of its file looks like. */
+export function isCertainDay(day: string): boolean {
+  if (/^\d{4}-/.test(day.trim())) return Number(/^\d{4}-\d{1,2}-(\d{1,2})/.exec(day.trim())?.[1] ?? 0) > 12;
+  const [one, other] = [readStatementDate(day, "day-first"), readStatementDate(day, "month-first")];
+  return one === undefined || other === undefined || one === other;
 }
 
 /**
- * The day of "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". Undefined for what is no day, and
- * for what may be two where the order is ambiguous.
+ * The day of "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". Undefined for what is no day in this order.
  */
-export function readStatementDate(text: string, order: DateOrder = "day-first"): LocalDate | undefined {
+export function readStatementDate(text: string, order: DateOrder): LocalDate | undefined {
   const submitted = text.trim();
+  if (submitted.length > 40 || !/\d/.test(submitted)) return undefined;
   const year = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
   const make = (y: number, m: number | undefined, d: number) => {
     const date = `${String(y).padStart(4, "0")}-${String(m ?? 0).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
@@ -63,10 +87,8 @@ export function readStatementDate(text: string, order: DateOrder = "day-first"):
   match = numericDate.exec(submitted);
   if (match) {
     const [first, second] = [Number(match[1]), Number(match[2])];
-    const dayFirst = make(year(match[3] ?? ""), second, first);
-    const monthFirst = make(year(match[3] ?? ""), first, second);
-    if (order !== "ambiguous") return order === "day-first" ? dayFirst : monthFirst;
-    return dayFirst && monthFirst && dayFirst !== monthFirst ? undefined : (dayFirst ?? monthFirst);
+    const [day, month] = order === "day-first" ? [first, second] : [second, first];
+    return make(year(match[3] ?? ""), month, day);
   }
   match = /^(\d{1,2})[-/. ]*([A-Za-z]{3,9})[-/., ]*(\d{4}|\d{2})(?:\D|$)/.exec(submitted);
   if (match) return make(year(match[3] ?? ""), word(match[2]), Number(match[1]));
@@ -75,4 +97,18 @@ export function readStatementDate(text: string, order: DateOrder = "day-first"):
   match = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6})?$/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));
   return undefined;
+}
+
+/** The time of the day of "2026-11-19 10:22:01", "19/11/26 9:05 PM" as "22:05:00"; "" where there is none. */
+export function readStatementTime(text: string): string {
+  const match = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.\d]*)\s*([AP]M)?/i.exec(text.trim());
+  if (!match) return /^\d{14}$/.test(text.trim()) ? text.trim().slice(8) : "";
+  const [, hour = "", minute = "", second = "00", half] = match;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
+}
+
+/** Whether an amount says itself which way it went: by a sign, brackets, "CR" or "DR". */
+export function saysDirection(text: string): boolean {
+  return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(text);
 }

@@ -1,69 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  agreementDisplayId,
-  agreementNumbersIn,
-  identifies,
-  phoneNumbersIn,
-  readAgreementChoice,
-  statementReader,
-} from "./statement.ts";
-import { completeColumns, findStatementHeading, recognizeColumns } from "./statement-columns.ts";
-import { dateOrderProof, readStatementAmount, readStatementDate } from "./statement-values.ts";
+import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./agreement-number.ts";
+import { movesOf } from "./statement-balance.ts";
+import { identifies, phoneNumbersIn } from "./statement-numbers.ts";
+import { packLine, partsOf } from "./statement-parts.ts";
+import { isCertainDay, proveDateOrder, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
-  test.each([
-    [
-      ["Receipt No", "Completion Time", "Details", "Status", "Paid In", "Withdrawn", "Balance"],
-      {
-        reference: "Receipt No",
-        date: "Completion Time",
-        amountIn: "Paid In",
-        amountOut: "Withdrawn",
-        status: "Status",
-        details: "Details",
-      },
-    ],
-    [
-      ["Financial Transaction Id", "Date", "Status", "From", "Amount"],
-      { reference: "Financial Transaction Id", date: "Date", status: "Status", payer: "From", amountIn: "Amount" },
-    ],
-    [
-      ["Value Date", "Narration", "Debit", "Credit", "Reference No."],
-      { date: "Value Date", details: "Narration", amountOut: "Debit", amountIn: "Credit", reference: "Reference No." },
-    ],
-    [
-      ["Txn Ref", "Payment Date", "Sender Mobile Number", "Sender Name", "Amount Received (UGX)", "Payment Status"],
-      {
-        reference: "Txn Ref",
-        date: "Payment Date",
-        payer: "Sender Mobile Number",
-        payerName: "Sender Name",
-        amountIn: "Amount Received (UGX)",
-        status: "Payment Status",
-      },
-    ],
-    [
-      ["Transaction ID", "Transaction Date", "Reference", "Sender MSISDN", "Amount"],
-      {
-        reference: "Transaction ID",
-        date: "Transaction Date",
-        details: "Reference",
-        payer: "Sender MSISDN",
-        amountIn: "Amount",
-      },
-    ],
-  ])("columns are found by their names: %s", (heading, columns) => {
-    expect(recognizeColumns(heading)).toEqual(columns);
-  });
-
-  test("columns that nobody recognises are asked for", () => {
-    expect(completeColumns(recognizeColumns(["Buchungstag", "Betrag"]))).toEqual({
-      ok: false,
-      missing: ["reference", "date", "amountIn"],
-    });
-  });
-
   test.each([
     ["20,000", 20_000],
     ["UGX 1,250,000.00", 1_250_000],
@@ -117,161 +60,32 @@ describe("statements of mobile money and banks", () => {
     ["soon", undefined],
     ["", undefined],
   ])("the date %j reads as %j", (text, date) => {
-    expect(readStatementDate(text)).toBe(date);
+    expect(readStatementDate(text, "day-first")).toBe(date);
   });
 
   test.each([
-    [["11/03/2026", "11/18/2026"], "2026-11-03", "month-first"],
-    [["11/03/2026", "18/11/2026"], "2026-03-11", "day-first"],
-    [["11/03/2026", "10/03/2026"], "2026-03-11", "day-first"],
-    [["11/03/2026", "18/11/2026", "11/18/2026"], undefined, "ambiguous"],
-  ])("%j read the first as %s: %s", (texts, first, order) => {
-    const proof = dateOrderProof();
-    for (const text of texts) proof.add(text);
-    expect(proof.order()).toBe(order);
-    expect(readStatementDate(texts[0] ?? "", proof.order())).toBe(first);
-    // A day that can be only one is that one, whatever the file proves.
-    if (order === "ambiguous") expect(readStatementDate("11/18/2026", "ambiguous")).toBe("2026-11-18");
-  });
-
-  const heading = ["Receipt No", "Completion Time", "Details", "Status", "Paid In", "Withdrawn", "From"];
-  const columns = completeColumns(recognizeColumns(heading));
-  if (!columns.ok) throw new Error("the heading is known");
-  const row = {
-    "Receipt No": " abc 123 ",
-    "Completion Time": "19/11/2026",
-    "Paid In": "20,000",
-    Withdrawn: "",
-    Status: "Completed",
-    From: "0772 123 456",
-    Details: "A-0012",
-  };
-  const read = (cells: Record<string, string>, more: Record<string, string> = {}) => {
-    const names = [...heading, ...Object.keys(more)];
-    return statementReader(names, columns.columns)(names.map((name) => ({ ...cells, ...more })[name] ?? ""));
-  };
-
-  test("an arrived payment is read whole", () => {
-    expect(read(row)).toEqual({
-      kind: "payment",
-      problem: "",
-      reference: "ABC123",
-      amount: 20_000,
-      date: "2026-11-19",
-      payer: "0772 123 456",
-      payerName: "",
-      details: "A-0012",
-      agreements: [12],
-      phones: ["256772123456"],
-    });
+    [["11/03/2026", "11/18/2026"], "month-first"],
+    [["11/03/2026", "18/11/2026"], "day-first"],
+    // In the other order a day would still be to come.
+    [["11/12/2026", "10/03/2026"], "month-first"],
+    [["11/03/2026", "10/03/2026"], "unknown"],
+    [["11/11/2026", "10/10/2026"], "not-needed"],
+    [["2026-11-03", "3-Nov-2026"], "not-needed"],
+    [["11/03/2026", "18/11/2026", "11/18/2026"], "mixed"],
+    [["11/03/2026", "2026-03-11"], "mixed"],
+  ])("the days %j prove %s", (days, order) => {
+    expect(proveDateOrder(days, [], "2026-11-20")).toBe(order);
   });
 
   test.each([
-    [{ Status: "Failed" }, { kind: "failed" }],
-    [{ Status: "Reversed" }, { kind: "failed" }],
-    [{ Status: "PENDING" }, { kind: "failed" }],
-    [{ Status: "Completed - Reversed" }, { kind: "failed" }],
-    [{ Status: "Awaiting approval" }, { kind: "unclear" }],
-    [{ Status: "" }, { kind: "unclear" }],
-    [{ Details: "REVERSAL of MP12" }, { kind: "unclear" }],
-    [{ "Paid In": "", Withdrawn: "5,000" }, { kind: "outgoing" }],
-    [{ "Paid In": "-5,000" }, { kind: "outgoing" }],
-    [{ "Paid In": "5,000 DR" }, { kind: "outgoing" }],
-    [{ Withdrawn: "5,000" }, { kind: "bad", problem: "Money came in and went out in one row" }],
-    [{ "Paid In": "soon" }, { kind: "bad", problem: "The amount cannot be read" }],
-    [{ "Paid In": "" }, { kind: "bad", problem: "There is no amount" }],
-    [{ "Paid In": "100.50" }, { kind: "bad", problem: "The amount is not in whole shillings" }],
-    [{ "Paid In": "9,000,000,000,000" }, { kind: "bad", problem: "The amount is too large" }],
-    [{ "Completion Time": "yesterday" }, { kind: "bad", problem: "The date cannot be read" }],
-    [{ "Receipt No": "" }, { kind: "payment", reference: "" }],
-  ])("a row says what it is: %j", (changes, expected) => {
-    expect(read({ ...row, ...changes })).toMatchObject(expected);
-  });
-
-  test.each([
-    ["Payment Status", "Failed", "failed"],
-    ["Payment Status", "successful", "payment"],
-    ["Payment Status", "Held", "unclear"],
-    ["Transaction State", "declined by customer", "failed"],
-    ["Result", "In progress", "failed"],
-    ["Dr/Cr", "DR", "outgoing"],
-    ["CR/DR", "D", "outgoing"],
-    ["Dr/Cr", "CR", "payment"],
-    ["Direction", "OUT", "outgoing"],
-    ["Type", "Debit", "outgoing"],
-    ["Transaction Type", "Cash Out", "outgoing"],
-    ["Whatever", "Failed", "failed"],
-    ["Whatever", "Debit", "outgoing"],
-    ["Whatever", "reversed", "failed"],
-    ["Reversed", "Yes", "failed"],
-    ["Reversed", "No", "payment"],
-    ["Currency", "UGX", "payment"],
-    ["Currency", "USD", "bad"],
-    ["Class", "D", "payment"],
-    ["Estate", "Najjera", "payment"],
-    ["Payment Status", "Transaction Successful", "payment"],
-    ["Dr/Cr Indicator", "Debit", "outgoing"],
-    ["Entry Type", "Service fee", "outgoing"],
-    ["Transaction Direction", "Outward", "outgoing"],
-    ["Purpose", "School fees", "payment"],
-    ["Purpose", "Rev. Okello", "payment"],
-  ])("a column that is called %s and says %s makes a row %s", (name, value, kind) => {
-    expect(read(row, { [name]: value }).kind).toBe(kind);
-  });
-
-  test("where one column holds all amounts, details that speak of a fee are for a person, unless the row says it came in", () => {
-    const names = ["ID", "Date", "Amount", "Details", "Dr/Cr"];
-    const known = { reference: "ID", date: "Date", amountIn: "Amount", details: "Details" };
-    const fee = ["T1", "19/11/2026", "500", "Fee for payment from 256772123456"];
-    expect(statementReader(names.slice(0, 4), known)(fee)).toMatchObject({ kind: "unclear" });
-    expect(statementReader(names, known)([...fee, "CR"])).toMatchObject({ kind: "payment" });
-    expect(statementReader(names, known)([...fee, "DR"])).toMatchObject({ kind: "outgoing" });
-  });
-
-  test.each([
-    [{ Status: "Reversed" }, { references: ["ABC123"], isSaid: true }],
-    [
-      { Details: "Reversal of MP231119.1", "Paid In": "", Withdrawn: "20,000" },
-      { references: ["ABC123", "MP231119.1"] },
-    ],
-    [{ "Paid In": "-20,000" }, { references: ["ABC123"], isSaid: false }],
-    [{ Details: "Reversal of MP231119.1" }, { references: ["MP231119.1"], isSaid: true }],
-    [{ Status: "Failed" }, undefined],
-    [{ Status: "Pending" }, undefined],
-    [{}, undefined],
-  ])("%j may take back %j", (changes, reversal) => {
-    const known = read({ ...row, ...changes });
-    if (reversal) expect(known.reversal).toMatchObject(reversal);
-    else expect(known.reversal).toBeUndefined();
-  });
-
-  test("where one column holds all amounts, a type that nobody knows is for a person to decide", () => {
-    const names = ["ID", "Date", "Amount", "Type"];
-    const reader = statementReader(names, { reference: "ID", date: "Date", amountIn: "Amount" });
-    expect(reader(["T1", "19/11/2026", "20,000", "Transfer"])).toMatchObject({ kind: "unclear", amount: 20_000 });
-    expect(reader(["T1", "19/11/2026", "20,000", "Credit"])).toMatchObject({ kind: "payment" });
-  });
-
-  test("a row with more cells than the heading is bad, and no cell of it is taken for an amount", () => {
-    const names = ["Transaction ID", "Date", "Details", "Phone", "Amount"];
-    const reader = statementReader(names, { reference: "Transaction ID", date: "Date", amountIn: "Amount" });
-    expect(reader(["C1", "18/11/2026", "A-0001", " November", "0772123456", "20000"])).toMatchObject({ kind: "bad" });
-  });
-
-  test.each([
-    ["Transaction ID,Date,Details; Notes,Phone,Amount", ","],
-    ["Transaction ID;Date;Details, Notes;Phone;Amount", ";"],
-    ["Transaction ID\tDate\tAmount", "\t"],
-    ["Transaction ID|Date|Amount", "|"],
-    ['"Transaction ID","Date","Amount, UGX; net"', ","],
-  ])("the heading %j has one delimiter", (line, delimiter) => {
-    expect(findStatementHeading([line])).toEqual({ index: 0, delimiter });
-  });
-
-  test("the heading is found below what a bank writes above it", () => {
-    const lines = ["Sample Bank Uganda", "Account Name:,AMAKA HOMES", "", "Date,Narration,Reference,Debit,Credit"];
-    expect(findStatementHeading(lines)).toEqual({ index: 3, delimiter: "," });
-    expect(findStatementHeading(["Buchung;Betrag;Tag", "X1;20000;2026-11-19"])).toEqual({ index: 0, delimiter: ";" });
+    ["2026-11-19", true],
+    ["2026-11-09", false],
+    ["19/11/2026", true],
+    ["09/11/2026", false],
+    ["9-Nov-2026", true],
+    ["11/11/2026", true],
+  ])("the day %s of a file that is written in several ways is certain: %s", (day, isCertain) => {
+    expect(isCertainDay(day)).toBe(isCertain);
   });
 
   test.each([
@@ -306,24 +120,29 @@ describe("statements of mobile money and banks", () => {
   });
 
   test.each([
-    ["rent A-0012", [12]],
-    ["a-0012, november", [12]],
-    ["(A-0012)", [12]],
-    ["A-0012 and A-0013", [12, 13]],
-    ["A-10000", [10_000]],
+    ["rent A-0012-5", [[12, true]]],
+    ["a-0012-5, november", [[12, true]]],
+    ["A-0012", [[12, false]]],
+    ["A-0012-6", [[12, false]]],
+    ["A00125", [[12, false]]],
+    [
+      "A-0012-5 and A-0013-0",
+      [
+        [12, true],
+        [13, true],
+      ],
+    ],
     ["for a 2 bedroom", []],
     ["Flat A-12", []],
-    ["i pay a 10 days", []],
     ["A-12", []],
     ["A-00012", []],
     ["A-0000", []],
-    ["A0012", []],
     ["A-0012B", []],
-    ["A-0012-3", []],
-    ["BA-0012", []],
-    ["Block-A-0012", []],
-  ])("the agreements that %j names are %j", (text, ids) => {
-    expect(agreementNumbersIn(text)).toEqual(ids);
+    ["A-0012-B", []],
+    ["BA-0012-5", []],
+    ["Block-A-0012-5", []],
+  ])("the agreements that %j names are %j", (text, expected) => {
+    expect(agreementNumbersIn(text).map(({ id, isChecked }) => [id, isChecked])).toEqual(expected);
   });
 
   test.each([
@@ -342,17 +161,9 @@ describe("statements of mobile money and banks", () => {
   });
 
   test("a person names an agreement as shortly as they like", () => {
-    for (const text of ["A-0012 Amina Nakato", "a-12", "A 12", "12"]) expect(readAgreementChoice(text)).toBe(12);
-    for (const text of ["", "Amina", "Flat A-12"]) expect(readAgreementChoice(text)).toBeUndefined();
-  });
-
-  test("no text breaks the reading", () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), (cells) => {
-        const known = statementReader(heading, columns.columns)(cells);
-        expect(["payment", "unclear", "outgoing", "failed", "bad"]).toContain(known.kind);
-      }),
-    );
+    for (const text of ["A-0012-5 Amina Nakato", "A-0012 Amina Nakato", "a-12", "A 12", "12"])
+      expect(readAgreementChoice(text)).toBe(12);
+    for (const text of ["", "Amina", "Flat A-12", "A-0012-9"]) expect(readAgreementChoice(text)).toBeUndefined();
   });
 
   test("an amount that is read is the one that was written", () => {
@@ -370,11 +181,57 @@ describe("statements of mobile money and banks", () => {
     );
   });
 
-  test("what the office prints is what it reads", () => {
+  test("what the office prints is what it reads, and no wrong digit or swap of two passes for it", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (id) => {
-        expect(agreementNumbersIn(`Rent for ${agreementDisplayId(id).toLowerCase()}.`)).toEqual([id]);
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
+        const written = agreementDisplayId(id);
+        expect(agreementNumbersIn(`Rent for ${written.toLowerCase()}.`)).toMatchObject([{ id, isChecked: true }]);
+        const digits = [...written.replace(/\D/g, "")];
+        const place = at % digits.length;
+        const wrong = digits.with(place, String((Number(digits[place]) + by) % 10));
+        const swapped = digits
+          .with(place, digits[place + 1] ?? "")
+          .with(place + 1 < digits.length ? place + 1 : place, digits[place] ?? "");
+        for (const other of [wrong, swapped]) {
+          if (other.join() === digits.join()) continue;
+          const text = `A-${other.slice(0, -1).join("")}-${other.at(-1)}`;
+          expect(agreementNumbersIn(text).filter(({ isChecked }) => isChecked)).toEqual([]);
+        }
       }),
     );
+  });
+
+  test("a balance says of each row whether it came in, went out or never arrived, oldest or newest first", () => {
+    const row = (amount: number, balance: number, day: number) => ({
+      amount,
+      fee: 0,
+      balance,
+      moment: `2026-11-0${day} `,
+    });
+    const rows = [row(100, 1_100, 1), row(300, 800, 2), row(50, 800, 3), row(200, 1_000, 4), row(10, 990, 5)];
+    expect(movesOf(rows, 1_000)).toEqual(["in", "out", "unmoved", "in", "out"]);
+    expect(movesOf(rows.toReversed(), undefined)).toEqual(["out", "in", "unmoved", "out", undefined]);
+  });
+
+  const linesOf = (texts: readonly string[]) => texts.map((text, i) => packLine(i + 1, text.split(",")));
+  const parts = (texts: readonly string[]) => {
+    const work = partsOf(linesOf(texts));
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+  };
+  const day = "19-Nov-2026,T1,house,500";
+
+  test("a heading on each page goes on with its part; another account or other columns begin a new one", () => {
+    const heading = "Date,Reference,Details,Amount";
+    const pages = parts(["Sample Bank,,,", heading, day, "Page 1 of 2,,,", heading, day, "Total,,,1000"]);
+    expect(pages.map(({ rows, notes }) => [rows.length, notes.length])).toEqual([[2, 2]]);
+    expect(parts([heading, day, "Account number:,0999 888 777,,", heading, day]).length).toBe(2);
+    expect(parts([heading, day, "Date,Reference,Details,Credit", day]).map((part) => part.heading.at(-1))).toEqual([
+      "Amount",
+      "Credit",
+    ]);
+    expect(parts([day, day])).toMatchObject([{ isHeadless: true }]);
   });
 });

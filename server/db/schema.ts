@@ -618,11 +618,13 @@ export interface Schema {
     code: string;
     spent_at: ColumnType<Date, Date | string, Date | string>;
   };
-  statement_formats: {
-    heading_hash: Buffer;
+  statement_accounts: {
+    id: GeneratedAlways<number>;
     method: "mtn" | "airtel" | "bank";
-    columns: ColumnType<unknown, string, string>;
-    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    number: string;
+    is_ours: boolean;
+    decided_by: string;
+    decided_at: ColumnType<Date, Date | string, Date | string>;
   };
   statement_imports: {
     id: GeneratedAlways<number>;
@@ -634,6 +636,15 @@ export interface Schema {
     created_by: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     booked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    checks: ColumnType<unknown, string | undefined, string>;
+  };
+  statement_layouts: {
+    id: GeneratedAlways<number>;
+    method: "mtn" | "airtel" | "bank";
+    heading_hash: Buffer;
+    layout: ColumnType<unknown, string, string>;
+    confirmed_by: string;
+    confirmed_at: ColumnType<Date, Date | string, Date | string>;
   };
   statement_rows: {
     id: GeneratedAlways<number>;
@@ -659,6 +670,8 @@ export interface Schema {
     whole_ugx: number | null;
     reverses_ids: Generated<number[]>;
     version: Generated<number>;
+    reason: Generated<string>;
+    shown_by: Generated<string>;
   };
   subscribers: {
     id: GeneratedAlways<number>;

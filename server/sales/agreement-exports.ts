@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { standingNames } from "#domain/sales/standing.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,6 +1,6 @@
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { type AgreementPaper, paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
 import { waysToPayText } from "#domain/sales/arrears-text.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";

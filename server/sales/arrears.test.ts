@@ -163,7 +163,7 @@ describe("the list of arrears", () => {
     expect(namesIn(body)).toEqual(["Brian", "Amina", "Doreen"]);
     const words = wordsOf(body);
     const [, days = "", amount = ""] =
-      /Amina A-0001, House of Amina (\d+) paying days behind: UGX ([\d,]+)/.exec(words) ?? [];
+      /Amina A-0001-3, House of Amina (\d+) paying days behind: UGX ([\d,]+)/.exec(words) ?? [];
     expect(Number(days)).toBeGreaterThan(30);
     expect(Number(amount.replaceAll(",", ""))).toBe(Number(days) * 20_000);
     expect(words).toContain(`Deposit not paid: UGX 1,000,000, due since ${dateText(addDays(today, -2))}`);
@@ -177,7 +177,7 @@ describe("the list of arrears", () => {
     const message = toAmina?.searchParams.get("text") ?? "";
     for (const part of [
       "Hello Amina",
-      "A-0001",
+      "A-0001-3",
       `UGX ${amount}`,
       `${days} paying days`,
       dateText(today),
@@ -210,7 +210,7 @@ describe("the list of arrears", () => {
     expect((await save("Dear {{name}}, pay {{amount}} by {{waysToPay}}.")).status).toBe(302);
     const [, href = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(await list()) ?? [];
     expect(new URL(href).searchParams.get("text")).toMatch(
-      /^Dear Amina, pay UGX [\d,]+ by MTN MoMo merchant code 482 913 \(Nyumba Ltd\) or Account 0101 at Pearl Bank \(Nyumba Ltd\), with A-0001 as the reference\.$/,
+      /^Dear Amina, pay UGX [\d,]+ by MTN MoMo merchant code 482 913 \(Nyumba Ltd\) or Account 0101 at Pearl Bank \(Nyumba Ltd\), with A-0001-3 as the reference\.$/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { readAgreementChoice } from "#domain/sales/statement.ts";
+import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/text-search.ts";
 import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";

@@ -5,11 +5,11 @@ import { addMonths, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
-import { readStatement } from "#server/sales/statement-reading.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -132,11 +132,11 @@ describe("two people who buy a home together", () => {
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(pdf.headers.get("cache-control")).toBe("no-store");
-    expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="agreement-A-0001.pdf"');
+    expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="agreement-A-0001-3.pdf"');
     const pages = await pdfPages(pdf.bytes);
     for (const [i, page] of pages.entries()) {
-      expect(page).toContain(`Agreement A-0001, as recorded on ${dateText(today)}`);
-      expect(page).toContain(`Agreement A-0001, page ${i + 1} of ${pages.length}`);
+      expect(page).toContain(`Agreement A-0001-3, as recorded on ${dateText(today)}`);
+      expect(page).toContain(`Agreement A-0001-3, page ${i + 1} of ${pages.length}`);
     }
     const text = pages.join("\n");
     for (const words of [
@@ -146,7 +146,7 @@ describe("two people who buy a home together", () => {
       ...["Uganda shillings one million seven hundred thousand only", `UGX 100,000, on ${dateText(today)}`],
       ...["80 payments of UGX 20,000", "UGX 20,000 a day, 26 days a month", "Sample terms"],
       ...[
-        "MTN MoMo merchant code 482 913 (Nyumba Homes Ltd), with A-0001 as the reference",
+        "MTN MoMo merchant code 482 913 (Nyumba Homes Ltd), with A-0001-3 as the reference",
         "If I miss days",
         "For the developer",
         "Witness",
@@ -164,9 +164,9 @@ describe("two people who buy a home together", () => {
     const made = await admin.post(`/dashboard/buyers/${aminaId}`, { intent: "link", id: aminaId, agreement: "1" });
     const [, link = ""] = /https?:\/\/[^/]+(\/statement\/[\w-]{43})/.exec(made.body) ?? [];
     const page = await site.visitor().get(link);
-    expect(wordsOf(page.body)).toContain("Amina Nakato and Brian Okello, agreement A-0001");
+    expect(wordsOf(page.body)).toContain("Amina Nakato and Brian Okello, agreement A-0001-3");
     const [first = ""] = await pdfPages((await site.visitor().get(`${link}/statement.pdf`)).bytes);
-    expect(first).toContain("Amina Nakato and Brian Okello, agreement A-0001");
+    expect(first).toContain("Amina Nakato and Brian Okello, agreement A-0001-3");
     const logs = JSON.stringify(site.logged);
     const audit = JSON.stringify(await site.db.selectFrom("audit_entries").selectAll().execute());
     for (const secret of ["CF90123456ABCD", "cf90 1234", "B1234567", "Moses Kinzwe", "999 888", "772999888"])
@@ -186,7 +186,7 @@ describe("two people who buy a home together", () => {
     const read = async (reference: string) => {
       const content = Readable.from([Buffer.from(file(reference))]);
       const source = { name: "statement.csv", method: "mtn" as const, content };
-      const outcome = await readStatement(site.db, source, undefined, by, new Date());
+      const outcome = await readConfirmed(site.db, source, by, new Date());
       if (!outcome.ok) throw new Error(outcome.reason);
       const { importId } = outcome;
       const lines = await listStatementLines(site.db, { importId, outcome: "all", search: "", limit: 9, offset: 0 });
@@ -195,7 +195,7 @@ describe("two people who buy a home together", () => {
     expect(await read("MPA")).toEqual([
       ["matched", 1, ""],
       ["matched", 1, ""],
-      ["unmatched", null, "This buyer has no running agreement"],
+      ["unmatched", null, "The buyer has no running agreement"],
     ]);
     // Brian buys another home, jointly with Carol.
     const other = await addProperty(site.db, { title: "Plot by the road", price: "1.7M" });
@@ -204,7 +204,7 @@ describe("two people who buy a home together", () => {
     expect(signed.status).toBe(302);
     expect(await read("MPB")).toEqual([
       ["matched", 1, ""],
-      ["unmatched", null, "This buyer has several running agreements"],
+      ["unmatched", null, "The buyer has several agreements"],
       ["matched", 2, ""],
     ]);
   });

@@ -1,8 +1,8 @@
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { journalLines } from "#domain/sales/journal.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";

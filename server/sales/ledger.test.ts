@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { endAgreement, type NewAgreement, settleAgreement, signAgreement } from "#server/sales/agreements.ts";
@@ -18,6 +18,7 @@ import { assignRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = "Admin";
@@ -601,7 +602,7 @@ N7,someday,,Completed,"20,000",,256772111111
 N1,2026-11-19,,Completed,"20,000",,256772111111
 OLD1,2026-11-18,,Completed,"20,000",,256772111111
 `;
-      const read = await readStatement(db, file(content), undefined, admin, now);
+      const read = await readConfirmed(db, file(content), admin, now);
       if (!read.ok) throw new Error(read.reason);
       expect(read.counts).toEqual({ matched: 3, unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 2 });
       expect(await sumPaid(db, brian)).toBe(0);
@@ -611,13 +612,13 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       expect(await sumPaid(db, amina)).toBe(40_000);
       expect(await sumPaid(db, brian)).toBe(40_000);
 
-      expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
+      expect(await readConfirmed(db, file(content), admin, now)).toMatchObject({
         ok: false,
         reason: "read-before",
         importId: read.importId,
         fileName: "mtn.csv",
       });
-      const again = await readStatement(db, { ...file(content), again: true }, undefined, admin, now);
+      const again = await readConfirmed(db, { ...file(content), again: true }, admin, now);
       expect(again.ok && again.counts).toEqual({ unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 5 });
 
       const open = await db
@@ -637,10 +638,11 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       const content = "Buchung;Betrag;Tag\nX1;20000;2026-11-19\n";
       expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
         ok: false,
-        reason: "columns-missing",
+        reason: "questions",
+        parts: [{ layout: undefined, questions: [{ about: "columns" }] }],
       });
-      const selected = { reference: "Buchung", amountIn: "Betrag", date: "Tag" };
-      expect(await readStatement(db, file(content), selected, admin, now)).toMatchObject({ ok: true });
+      const selected = { Buchung: "reference", Betrag: "in", Tag: "day" } as const;
+      expect(await readConfirmed(db, file(content), admin, now, selected)).toMatchObject({ ok: true });
       expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, admin, now)).toMatchObject({
         ok: true,
       });
@@ -648,8 +650,8 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
 
     test("an empty file and one that is no table are rejected", async () => {
       const { db } = database;
-      expect(await readStatement(db, file(""), undefined, admin, now)).toMatchObject({ ok: false, reason: "empty" });
-      expect(await readStatement(db, file('a,b\n"unfinished'), undefined, admin, now)).toMatchObject({
+      expect(await readConfirmed(db, file(""), admin, now)).toMatchObject({ ok: false, reason: "empty" });
+      expect(await readConfirmed(db, file('a,b\n"unfinished'), admin, now)).toMatchObject({
         ok: false,
         reason: "quote-unclosed",
       });
@@ -659,13 +661,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       const { db } = database;
       const agreement = await newAgreement({ buyerId: await newBuyer("+256773333333") });
       const lines = Array.from({ length: 1_700 }, (_, i) => `K${i},2026-11-19,10000,256773333333`);
-      const read = await readStatement(
-        db,
-        file(`Transaction ID,Date,Amount,From\n${lines.join("\n")}\n`),
-        undefined,
-        admin,
-        now,
-      );
+      const read = await readConfirmed(db, file(`Transaction ID,Date,Amount,From\n${lines.join("\n")}\n`), admin, now);
       if (!read.ok) throw new Error(read.reason);
       expect(read.counts).toEqual({ matched: 1_700 });
       const first = (await lastReceipt()) + 1;

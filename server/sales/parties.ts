@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Party } from "#domain/sales/party.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** Somebody who signed an agreement, as they were then; the first is the buyer of the agreement. */
@@ -29,11 +30,18 @@ export function listParties(db: Database, agreementIds: readonly number[]): Prom
 }
 
 /** Who buys by each running agreement, the joint buyers included, by the agreement's number. */
-export function listPartiesOfLive(db: Database): Promise<{ agreementId: number; buyerId: number }[]> {
+export function listPartiesOfLive(
+  db: Database,
+): Promise<{ agreementId: number; buyerId: number; name: string; startsOn: LocalDate }[]> {
   return db
     .selectFrom("agreement_parties")
     .innerJoin("agreements", "agreements.id", "agreement_parties.agreement_id")
-    .select(["agreements.id as agreementId", "agreement_parties.buyer_id as buyerId"])
+    .select([
+      "agreements.id as agreementId",
+      "agreements.starts_on as startsOn",
+      "agreement_parties.buyer_id as buyerId",
+      "agreement_parties.name",
+    ])
     .where("agreements.state", "=", "live")
     .orderBy("agreements.id")
     .orderBy("agreement_parties.position")

@@ -96,16 +96,19 @@ export function listPayingNumbers(db: Database, buyerId: number): Promise<Paying
 }
 
 /** All numbers by which payments are matched: the buyers' own, and those of who pays for them. */
-export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string }[]> {
+export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
   const own = await db
     .selectFrom("buyers")
-    .select(["id as buyerId", "phone"])
+    .select(["id as buyerId", "phone", "name as holder"])
     .where("phone", "is not", null)
     .orderBy("id")
     .execute();
-  const others = await db.selectFrom("paying_numbers").select(["buyer_id as buyerId", "phone"]).orderBy("id").execute();
-  const all = [...own, ...others].flatMap(({ buyerId, phone }) => (phone === null ? [] : [{ buyerId, phone }]));
-  return [...new Map(all.map((one) => [`${one.buyerId} ${one.phone}`, one])).values()];
+  const others = await db
+    .selectFrom("paying_numbers")
+    .select(["buyer_id as buyerId", "phone", "name as holder"])
+    .orderBy("id")
+    .execute();
+  return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
 }
 
 /** When buyers are erased, or whoever has this number; `isTheirs` tells which of those with the number. */

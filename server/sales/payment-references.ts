@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** An entry of the ledger under a transaction number that tells one payment from another. */
@@ -9,6 +10,7 @@ export interface ReferencedEntry {
   agreementId: number;
   method: PaymentMethod;
   amount: number;
+  paidOn: LocalDate;
   /** Which part of the transaction, where one pays for several agreements. */
   part: number;
   isReversed: boolean;
@@ -18,10 +20,7 @@ export interface ReferencedEntry {
   isReplaced: boolean;
 }
 
-/**
- * The entries that booked this money, and whether each has been reversed since. Whoever enters a payment may take MTN for
- * Airtel or a bank: the number counts whatever the source; only a cash receipt has a number of its own.
- */
+/** The entries under these numbers, of any provider, and whether each has been reversed since. */
 export async function listOfReferences(
   db: Database,
   references: readonly string[],
@@ -38,6 +37,7 @@ export async function listOfReferences(
       "payments.agreement_id as agreementId",
       "payments.method",
       "payments.amount_ugx as amount",
+      "payments.paid_on as paidOn",
       "payments.reference_part as part",
       sql<boolean>`reversal.id is not null`.as("isReversed"),
       "reversal.id as reversalId",
@@ -71,14 +71,28 @@ export function placesUnder(
 /** Where an entry goes whose number tells nothing. */
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
-/** The entries that booked the money of this number, whatever its source; only a cash receipt has a number of its own. */
-export async function entriesUnder(
-  trx: Database,
-  method: PaymentMethod,
-  reference: string,
-): Promise<ReferencedEntry[]> {
-  const entries = (await listOfReferences(trx, [reference])).get(reference) ?? [];
-  return entries.filter((entry) => (entry.method === "cash") === (method === "cash"));
+/**
+ * Those of the entries under a number that booked this money. Each provider has numbers of its own; but the same number, day and amount
+ * under another one is a payment whose provider was mistaken.
+ */
+export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
+  entries: readonly Entry[],
+  { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn: LocalDate },
+): Entry[] {
+  const isWhole = (entry: Entry) => {
+    const live = entries.filter((one) => one.method === entry.method && !one.isReversed);
+    return entry.amount === amount || live.reduce((sum, one) => sum + one.amount, 0) === amount;
+  };
+  return entries.filter(
+    (entry) =>
+      entry.method === method ||
+      (entry.method !== "cash" && method !== "cash" && entry.paidOn === paidOn && isWhole(entry)),
+  );
+}
+
+/** The entries under this number. */
+export async function entriesUnder(trx: Database, reference: string): Promise<ReferencedEntry[]> {
+  return (await listOfReferences(trx, [reference])).get(reference) ?? [];
 }
 
 /**
@@ -106,10 +120,9 @@ export function leftOfReference(
   return booked === 0 ? undefined : broughtIn - booked;
 }
 
-/** Whether money has been booked under this number, and not been reversed since. */
+/** Whether this provider's number is in the ledger. */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
-  const earlier = await entriesUnder(trx, method, reference);
-  return earlier.some((entry) => !entry.isReversed || entry.method === method);
+  return (await entriesUnder(trx, reference)).some((entry) => entry.method === method);
 }
 
 /** As references are compared: in capitals, without spaces. */

@@ -3,7 +3,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
 import { isPaidFarBack } from "#domain/sales/signing.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
-import { identifies } from "#domain/sales/statement.ts";
+import { identifies } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -13,6 +13,7 @@ import {
   firstPlace,
   leftOfReference,
   normalReference,
+  ofSameMoney,
   placesUnder,
 } from "#server/sales/payment-references.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
@@ -127,9 +128,10 @@ export async function enterPayment<Rejection extends { ok: false }>(
   }
   // "CASH DEP" is on many payments: it is written down and tells nothing.
   const isTelling = reference !== null && identifies(reference);
-  const earlier = isTelling ? await entriesUnder(trx, money.method, reference) : [];
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const earlier = isTelling ? ofSameMoney(await entriesUnder(trx, reference), { ...money, amount }) : [];
   const left = leftOfReference(earlier);
-  if (left !== undefined && parts.reduce((sum, { amount }) => sum + amount, 0) > left) {
+  if (left !== undefined && amount > left) {
     return rejected(left === 0 ? "reference-used" : "more-than-left");
   }
   const rejection = await judge();

@@ -26,8 +26,10 @@ interface StatementImport {
   method: StatementMethod;
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
-  /** Which column was taken for what. */
+  /** The layouts that its parts were read by. */
   columns: unknown;
+  /** What of its own sums agrees with its rows, and which of its lines are no rows. */
+  checks: unknown;
 }
 
 export interface StatementLine {
@@ -44,6 +46,10 @@ export interface StatementLine {
   /** What the reading said; null in files of before this was kept. */
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
+  /** Of which kind the problem is, of a row that waits for a person. */
+  reason: string;
+  /** What shows that it arrived and whose it is, of one that is ready without a person. */
+  shownBy: string;
   agreementId: number | null;
   /** Of that agreement. */
   buyer: string | null;
@@ -62,7 +68,15 @@ export interface StatementLine {
   version: number;
 }
 
-const importColumns = ["id", "file_name as fileName", "method", "state", "created_at as createdAt", "columns"] as const;
+const importColumns = [
+  "id",
+  "file_name as fileName",
+  "method",
+  "state",
+  "created_at as createdAt",
+  "columns",
+  "checks",
+] as const;
 
 export function findStatementImport(db: Database, id: number): Promise<StatementImport | undefined> {
   return db.selectFrom("statement_imports").select(importColumns).where("id", "=", id).executeTakeFirst();
@@ -86,6 +100,8 @@ const lineColumns = [
   "outcome",
   "read_as as readAs",
   "problem",
+  "reason",
+  "shown_by as shownBy",
   "statement_rows.agreement_id as agreementId",
   "buyers.name as buyer",
   "candidates",
@@ -106,23 +122,25 @@ function linesWithBuyers(db: Database) {
     .leftJoin("payments", "payments.id", "statement_rows.payment_id");
 }
 
-/** Which rows of an import: with one outcome unless it is "all", and with these words in number, payer, details, amount or buyer. */
+/** Which rows of an import: with one outcome unless it is "all", of one reason, and with these words in number, payer, details, amount or buyer. */
 interface LineChoice {
   importId: number;
   outcome: RowOutcome | "all";
+  reason?: string | undefined;
   search?: string;
 }
 
-function chosenLines(db: Database, { importId, outcome, search = "" }: LineChoice) {
+function chosenLines(db: Database, { importId, outcome, reason, search = "" }: LineChoice) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   let lines = linesWithBuyers(db).where("import_id", "=", importId);
   if (outcome !== "all") lines = lines.where("outcome", "=", outcome);
+  if (reason !== undefined) lines = lines.where("reason", "=", reason);
   for (const word of words) {
     const isAmount = /^[\d,]+$/.test(word);
     const plain = (isAmount ? word.replaceAll(",", "") : word).replace(/[\\%_]/g, "\\$&");
     lines = lines.where(
       sql<boolean>`lower(concat_ws(' ', statement_rows.external_reference, payer_phone, payer_name, details,
-        statement_rows.amount_ugx, whole_ugx, buyers.name, 'a-' || lpad(statement_rows.agreement_id::text, 4, '0'))) like ${`%${plain}%`}`,
+        statement_rows.amount_ugx, whole_ugx, buyers.name, agreement_number(statement_rows.agreement_id))) like ${`%${plain}%`}`,
     );
   }
   return lines;
@@ -207,6 +225,64 @@ export async function countRows(db: Database, importId: number): Promise<Partial
     .groupBy("outcome")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
+}
+
+/** How many rows of an import wait for a person, by reason, and how many of them may belong to one agreement only. */
+export function countReasons(
+  db: Database,
+  importId: number,
+): Promise<{ reason: string; rows: number; withCandidate: number }[]> {
+  return db
+    .selectFrom("statement_rows")
+    .select([
+      "reason",
+      (eb) => eb.fn.countAll<number>().as("rows"),
+      sql<number>`count(*) filter (where cardinality(candidates) = 1)`.as("withCandidate"),
+    ])
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "unmatched")
+    .groupBy("reason")
+    .orderBy("rows", "desc")
+    .execute();
+}
+
+/** A payment that a person entered, not from a statement. */
+export interface HandEntry {
+  reference: string;
+  receiptNumber: number;
+  amount: number;
+  paidOn: LocalDate;
+  recordedAt: Date;
+}
+
+/** What was entered by hand for these agreements as paid on these days, and is not reversed; by agreement. */
+export async function listEnteredByHand(
+  db: Database,
+  choice: { method: StatementMethod; agreements: readonly number[]; days: readonly LocalDate[] },
+): Promise<Map<number, HandEntry[]>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select([
+      "agreement_id as agreementId",
+      sql<string>`external_reference`.as("reference"),
+      "receipt_number as receiptNumber",
+      "amount_ugx as amount",
+      "paid_on as paidOn",
+      "recorded_at as recordedAt",
+    ])
+    .where("method", "=", choice.method)
+    .where("agreement_id", "=", sql<number>`any(${[...new Set(choice.agreements)]}::bigint[])`)
+    .where("paid_on", "=", sql<string>`any(${[...new Set(choice.days)]}::date[])`)
+    .where("external_reference", "is not", null)
+    .where("kind", "=", "payment")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("payments as reversal").select("id").whereRef("reversal.reverses_id", "=", "payments.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("statement_rows").select("id").whereRef("payment_id", "=", "payments.id"))),
+    )
+    .execute();
+  return Map.groupBy(rows, ({ agreementId }) => agreementId);
 }
 
 /** An entry of the ledger with the row of a statement that it was booked from. */

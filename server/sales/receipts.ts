@@ -1,8 +1,8 @@
 import { ugx } from "#domain/money/money.ts";
 import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyer, listBuyersById } from "#server/sales/buyers.ts";

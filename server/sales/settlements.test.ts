@@ -9,7 +9,7 @@ import {
   standingText,
   statementLines,
 } from "#domain/sales/account-documents.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
 import type { NewPayment } from "#server/sales/payments.ts";

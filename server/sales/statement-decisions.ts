@@ -1,6 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
 import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
-import { identifies } from "#domain/sales/statement.ts";
+import { identifies } from "#domain/sales/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -65,6 +65,42 @@ export function assignRow(
       after: { row: row.id, agreement: choice.agreementId },
     });
     return { ok: true };
+  });
+}
+
+/** So many rows are decided at once. */
+const maxTogether = 2_000;
+
+/**
+ * Decides for all rows of a file that wait for one reason: each is assigned to the one agreement that it may belong to, or set aside. What
+ * cannot be done with a row, because its money is booked already or is more than is owed, leaves it as it is.
+ */
+export function decideTogether(
+  db: Database,
+  choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
+  by: By,
+  now: Date,
+): Promise<{ done: number; left: number }> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom("statement_rows")
+      .select(["id", "candidates"])
+      .where("import_id", "=", choice.importId)
+      .where("reason", "=", choice.reason)
+      .where("outcome", "=", "unmatched")
+      .orderBy("id")
+      .limit(maxTogether)
+      .execute();
+    let done = 0;
+    for (const { id, candidates } of rows) {
+      const [agreementId, another] = candidates;
+      if (choice.decision === "dismiss") {
+        if ((await dismissRow(trx, { rowId: id }, by, now)).ok) done += 1;
+      } else if (agreementId !== undefined && another === undefined) {
+        if ((await assignRow(trx, { rowId: id, agreementId }, by, now)).ok) done += 1;
+      }
+    }
+    return { done, left: rows.length - done };
   });
 }
 
@@ -254,7 +290,7 @@ async function findBooked(trx: Database, row: OpenRow): Promise<RowRejection | u
     .select("method")
     .where("id", "=", importId)
     .executeTakeFirstOrThrow();
-  const booked = bookedElsewhere({ importId, wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0 }, method, entries);
+  const booked = bookedElsewhere({ importId }, method, entries);
   return booked.length === 0 ? undefined : { ok: false, reason: "booked-already", entries: booked };
 }
 

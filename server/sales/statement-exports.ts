@@ -39,7 +39,7 @@ export const statementRows = selectedTable(
       line.paid_on::text as "Paid on", line.amount_ugx as "Amount UGX", line.external_reference as "Transaction number",
       payer_phone as "Payer's phone", payer_name as "Payer's name", details as "Details",
       ${namesOf("outcome", outcomeNames)} as "Outcome", problem as "Problem",
-      'A-' || lpad(line.agreement_id::text, greatest(4, length(line.agreement_id::text)), '0') as "Agreement",
+      agreement_number(line.agreement_id) as "Agreement",
       payments.receipt_number as "Receipt", decided_by as "Decided by", ${timeCell("decided_at")} as "Decided at"
     from statement_rows as line join statement_imports as file on file.id = import_id
     left join payments on payments.id = payment_id

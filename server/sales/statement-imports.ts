@@ -1,20 +1,24 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { isForDeposit } from "#domain/sales/standing.ts";
-import { agreementDisplayId, identifies } from "#domain/sales/statement.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { isOneSlipAway, type Reason } from "#domain/sales/statement-matching.ts";
+import { identifies } from "#domain/sales/statement-numbers.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { firstPlace, placesUnder } from "#server/sales/payment-references.ts";
+import { firstPlace, ofSameMoney, placesUnder } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
   countRows,
+  type HandEntry,
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
+  listEnteredByHand,
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
 import { followLedger } from "#server/sales/sales.ts";
@@ -60,16 +64,12 @@ export interface LeftRow {
  * they are not is another payment under the same number, of another source and amount.
  */
 export function bookedElsewhere(
-  row: { importId: number; wholeAmount: number },
+  row: { importId: number },
   method: StatementMethod,
   entries: readonly BookedEntry[],
 ): BookedEntry[] {
-  const others = entries.filter((entry) => !entry.isReversed && entry.importId !== row.importId);
-  return others.filter((entry) => isSameMoney(entry, row.wholeAmount, method));
+  return entries.filter((entry) => !entry.isReversed && entry.importId !== row.importId && entry.method === method);
 }
-
-const isSameMoney = (entry: BookedEntry, wholeAmount: number, method: StatementMethod): boolean =>
-  entry.method === method || entry.amount === wholeAmount;
 
 /**
  * Drops what was read of this very file and nothing was booked of, so that it can be read anew, with other columns for
@@ -158,40 +158,60 @@ async function bookSome(
     trx,
     matched.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
   );
+  const byHand = await listEnteredByHand(trx, {
+    method,
+    agreements: agreementIds,
+    days: matched.map(({ paidOn }) => paidOn),
+  });
   const owed = await owedFor(trx, matched, today);
 
   // What was true when the file was read may be so no more: each row is looked at again.
   const fresh: ((typeof matched)[number] & { isTelling: boolean; place: Place })[] = [];
   const changed: Change[] = [];
-  const change = (row: Change["row"], outcome: Change["outcome"], problem: string, isPossible = false) =>
-    changed.push({ row, outcome, problem, is_possible_duplicate: isPossible });
+  const change = (...[row, outcome, problem, reason, isPossible = false]: ChangeOf) =>
+    changed.push({ row, outcome, problem, reason, is_possible_duplicate: isPossible });
   /** Under each number: the line that it tells from others here, and where its next entry goes. */
   const placed = new Map<string, { line: number; next: () => Place }>();
   for (const row of matched) {
     const isDecided = row.decided_by !== null;
-    const entries = booked.get(row.reference) ?? [];
+    // What a person has decided about is not the payment of another provider under the same number.
+    const entries = ofSameMoney(booked.get(row.reference) ?? [], {
+      method,
+      amount: row.wholeAmount,
+      paidOn: row.paidOn,
+    }).filter((entry) => !isDecided || entry.method === method);
     const live = entries.filter((entry) => !entry.isReversed);
     const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
     // A person may book two lines of one file under one number; what another source has booked is reversed first.
     const doubles = live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId));
-    const same = doubles.filter((entry) => isSameMoney(entry, row.wholeAmount, method));
     const isReversed = entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone);
     const rest = owed.get(row.agreementId) ?? 0;
+    const slip = isDecided ? undefined : slipOf(byHand.get(row.agreementId), { ...row, amount: row.wholeAmount });
     if (!open.has(row.agreementId)) {
-      change(row, "unmatched", "The agreement has ended");
-    } else if (same.length > 0) {
-      const isPossible = !same.some((entry) => entry.amount === row.wholeAmount);
-      const problem = isPossible ? "Booked with another amount: reverse that first if it is wrong" : "Booked already";
-      change(row, "duplicate", problem, isPossible);
+      change(row, "unmatched", "The agreement has ended", "not-running");
+    } else if (doubles.length > 0) {
+      const isPossible = !doubles.some((entry) => entry.amount === row.wholeAmount && entry.method === method);
+      const problem = !isPossible
+        ? "Booked already"
+        : doubles.some((entry) => entry.method === method)
+          ? "Booked with another amount: reverse that first if it is wrong"
+          : "Number, day and amount are booked already as paid in another way: the same?";
+      change(row, "duplicate", problem, "twice", isPossible);
     } else if (
       !isDecided &&
-      (doubles.length > 0 ||
-        isReversed ||
-        (!identifies(row.reference) && alike.has(likenessOf({ ...row, amount: row.wholeAmount }))))
+      (isReversed || (!identifies(row.reference) && alike.has(likenessOf({ ...row, amount: row.wholeAmount }))))
     ) {
-      change(row, "duplicate", "The same amount, day and payer, or transaction number, was booked before", true);
+      change(
+        row,
+        "duplicate",
+        "The same amount, day and payer, or transaction number, was booked before",
+        "twice",
+        true,
+      );
+    } else if (slip) {
+      change(row, "duplicate", slip, "slip", true);
     } else if (row.amount > rest && !row.allows_overpayment) {
-      change(row, "unmatched", overpaymentText(row.agreementId, rest));
+      change(row, "unmatched", overpaymentText(row.agreementId, rest), "owed");
     } else {
       owed.set(row.agreementId, Math.max(0, rest - row.amount));
       const under = placed.get(row.reference) ?? {
@@ -264,8 +284,11 @@ interface Change {
   row: { id: number; agreementId: number; line_number: number };
   outcome: "unmatched" | "duplicate";
   problem: string;
+  reason: Reason;
   is_possible_duplicate: boolean;
 }
+
+type ChangeOf = [Change["row"], Change["outcome"], problem: string, reason: Reason, isPossible?: boolean];
 
 type Place = typeof firstPlace;
 
@@ -291,6 +314,19 @@ async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promis
     .forNoKeyUpdate()
     .execute();
   return new Set(open.map(({ id }) => id));
+}
+
+/** Why a row waits for a person that a person may have entered by hand, with a slip in its number. */
+export function slipOf(
+  entries: readonly HandEntry[] | undefined,
+  row: { reference: string; amount: number; paidOn: LocalDate },
+): string | undefined {
+  const same = entries?.find(
+    (entry) =>
+      entry.amount === row.amount && entry.paidOn === row.paidOn && isOneSlipAway(entry.reference, row.reference),
+  );
+  if (!same) return undefined;
+  return `Entered by hand on ${dateText(localDate(same.recordedAt))} as ${same.reference}, receipt ${same.receiptNumber}: the same?`;
 }
 
 /** Why a row that is more than is owed waits for a person. */

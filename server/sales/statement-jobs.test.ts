@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countRows } from "#server/sales/read-statements.ts";
-import { readStatement } from "#server/sales/statement-reading.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -22,11 +22,12 @@ beforeAll(async () => {
   const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), clock.now);
   const day = localDate(clock.now).split("-").reverse().join("/");
   const line = (number: number) => `MP${number},${day},Completed,${agreementDisplayId(agreement)},100`;
-  const content = ["Transaction ID,Date,Status,From,Amount", ...Array.from({ length: rows }, (_, i) => line(i))].join(
-    "\n",
-  );
+  const content = [
+    "Transaction ID,Date,Status,Details,Amount",
+    ...Array.from({ length: rows }, (_, i) => line(i)),
+  ].join("\n");
   const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
-  const read = await readStatement(db, source, undefined, { actor: { id: "1", name: "Admin" } }, clock.now);
+  const read = await readConfirmed(db, source, { actor: { id: "1", name: "Admin" } }, clock.now);
   if (!read.ok) throw new Error(read.reason);
   ({ importId } = read);
 });

@@ -1,39 +1,41 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
+import { identifies } from "#domain/sales/statement-numbers.ts";
+import { cellsOf } from "#domain/sales/statement-parts.ts";
 import {
   type ArrivedRow,
-  identifies,
+  type ReadPart,
   type Reversal,
+  rowReader,
   type StatementRow,
-  statementReader,
-} from "#domain/sales/statement.ts";
-import type { StatementColumns } from "#domain/sales/statement-columns.ts";
-import { type KnownPayers, type Match, matchPayer } from "#domain/sales/statement-matching.ts";
-import type { DateOrder } from "#domain/sales/statement-values.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+} from "#domain/sales/statement-rows.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
 import { listPhonesOfBuyers } from "#server/sales/paying-numbers.ts";
+import { ofSameMoney } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
+  type HandEntry,
   likenessOf,
   listBookedLikenesses,
   listBookedReferences,
+  listEnteredByHand,
   type RowOutcome,
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
-import { overpaymentText } from "#server/sales/statement-imports.ts";
+import { overpaymentText, slipOf } from "#server/sales/statement-imports.ts";
 import { insertImport, insertRows } from "#server/sales/statement-store.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
-import type { TableRow } from "#server/tables/table-row.ts";
 
 /** What the rows of one file are compared with. */
 export interface Reading {
   importId: number;
   method: StatementMethod;
-  today: string;
-  read: ReturnType<typeof statementReader>;
+  today: LocalDate;
   payers: KnownPayers;
   /** What is still owed on agreements, less the rows of this file that are matched with them. */
   owed: Map<number, number>;
@@ -48,22 +50,28 @@ export interface Reading {
 /** Begins an import with what its rows are compared with. */
 export async function beginReading(
   trx: Database,
-  source: {
-    name: string;
-    method: StatementMethod;
-    file: TableFile;
-    heading: string[];
-    columns: StatementColumns;
-    dateOrder: DateOrder;
-  },
+  source: { name: string; method: StatementMethod; file: TableFile; parts: readonly ReadPart[] },
   by: By,
   now: Date,
 ): Promise<Reading> {
+  const { parts } = source;
+  const notes = parts.flatMap(({ part }) => part.notes);
   const id = await insertImport(trx, {
     file_name: source.name.slice(0, 300),
     file_hash: source.file.sha256,
     method: source.method,
-    columns: JSON.stringify(source.columns),
+    columns: JSON.stringify(Object.fromEntries(parts.map(({ layout }, i) => [`${i + 1}`, layout.name]))),
+    checks: JSON.stringify({
+      right: parts.flatMap(({ rightSums }) => rightSums),
+      wrong: parts.flatMap(({ wrongSums }) => wrongSums),
+      totalIn: parts.reduce<number | undefined>(
+        (sum, { totalIn }) => (totalIn === undefined ? sum : (sum ?? 0) + totalIn),
+        undefined,
+      ),
+      notes: notes
+        .slice(0, 50)
+        .map((note) => `Line ${note.line}: ${cellsOf(note).filter(Boolean).join(" ").slice(0, 200)}`),
+    }),
     created_by: by.actor.name,
     created_at: now,
   });
@@ -71,7 +79,6 @@ export async function beginReading(
     importId: id,
     method: source.method,
     today: localDate(now),
-    read: statementReader(source.heading, source.columns, source.dateOrder),
     payers: await knownPayers(trx),
     owed: new Map(),
     references: new Map(),
@@ -81,96 +88,73 @@ export async function beginReading(
 }
 
 async function knownPayers(trx: Database): Promise<KnownPayers> {
-  const [parties, phones] = await Promise.all([listPartiesOfLive(trx), listPhonesOfBuyers(trx)]);
-  const buyersOf = Map.groupBy(parties, ({ agreementId }) => agreementId);
-  const agreementsOf = Map.groupBy(parties, ({ buyerId }) => buyerId);
-  const byPhone = new Map<string, { buyerId: number; agreements: number[] }[]>();
-  for (const { buyerId, phone } of phones) {
-    const digits = phone.slice(1);
-    const owners = byPhone.get(digits) ?? [];
-    owners.push({ buyerId, agreements: (agreementsOf.get(buyerId) ?? []).map(({ agreementId }) => agreementId) });
-    byPhone.set(digits, owners);
+  const [parties, phones] = [await listPartiesOfLive(trx), await listPhonesOfBuyers(trx)];
+  const agreements = new Map<number, { buyers: number[]; startsOn: LocalDate }>();
+  const buyers = new Map<number, { name: string; agreements: number[] }>();
+  const byWord = new Map<string, number[]>();
+  for (const { agreementId, buyerId, name, startsOn } of parties) {
+    const agreement = agreements.get(agreementId) ?? { buyers: [], startsOn };
+    agreement.buyers.push(buyerId);
+    agreements.set(agreementId, agreement);
+    const buyer = buyers.get(buyerId) ?? { name, agreements: [] };
+    buyer.agreements.push(agreementId);
+    buyers.set(buyerId, buyer);
   }
-  return { buyersOf: new Map([...buyersOf].map(([id, its]) => [id, its.map(({ buyerId }) => buyerId)])), byPhone };
+  for (const [id, { name }] of buyers)
+    for (const word of nameWords(name)) byWord.set(word, [...(byWord.get(word) ?? []), id]);
+  const byPhone = new Map<string, { buyer: number; holder: string }[]>();
+  for (const { buyerId, phone, holder } of phones) {
+    const digits = phone.slice(1);
+    byPhone.set(digits, [...(byPhone.get(digits) ?? []), { buyer: buyerId, holder }]);
+  }
+  return { agreements, buyers, byPhone, byWord };
 }
 
 type Judged = {
   outcome: Exclude<RowOutcome, "booked" | "dismissed" | "undone">;
   problem: string;
+  reason?: Reason;
+  shownBy?: string;
   agreement?: number;
-  candidates?: number[];
+  candidates?: readonly number[];
   isPossibleDuplicate?: boolean;
 };
 
-/** Judges some rows in their order and stores them. */
-export async function storeRows(trx: Database, reading: Reading, rows: readonly TableRow[]): Promise<void> {
-  const read = rows.map((row) => ({ ...row, row: reading.read(row.cells) }));
-  const references = read.map(({ row }) => row.reference).filter(identifies);
-  const booked = await listBookedReferences(trx, references);
+/** Judges some rows of a part in their order and stores them. */
+export async function storePart(
+  trx: Database,
+  reading: Reading,
+  part: ReadPart,
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  const readRow = rowReader(part);
+  const rows = part.part.rows
+    .slice(from, until)
+    .map((line, i) => ({ line: line.line, row: readRow(from + i) }))
+    .flatMap(({ line, row }) => {
+      if (row.kind === "note") return [];
+      const isArrived = row.kind === "payment" || row.kind === "unclear";
+      return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
+    });
+  const booked = await listBookedReferences(trx, rows.map(({ row }) => row.reference).filter(identifies));
   const alike = await listBookedLikenesses(
     trx,
-    read.flatMap(({ row }) =>
+    rows.flatMap(({ row }) =>
       "amount" in row && row.amount && row.date && !identifies(row.reference)
         ? [{ amount: row.amount, paidOn: row.date }]
         : [],
     ),
   );
-  const matches = read.map(({ row }) => matchPayer(row, reading.payers));
-  const unknown = matches.flatMap(({ agreement }) =>
-    agreement === undefined || reading.owed.has(agreement) ? [] : [agreement],
-  );
+  const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
+  const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
   for (const [id, owed] of await listOwed(trx, unknown, reading.today)) reading.owed.set(id, owed);
+  const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
+  const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
 
-  function judge(line: number, row: StatementRow, match: Match): Judged {
-    if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
-    if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
-    if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
-    const candidates = match.agreement === undefined ? match.candidates : [match.agreement];
-    const double = judgeDouble(line, row);
-    if (double) return { outcome: "duplicate", candidates, ...double };
-    if (row.kind === "unclear") return { outcome: "unmatched", problem: row.problem, candidates };
-    if (match.agreement === undefined) return { outcome: "unmatched", problem: match.problem, candidates };
-    const owed = reading.owed.get(match.agreement) ?? 0;
-    if (row.amount > owed) return { outcome: "unmatched", problem: overpaymentText(match.agreement, owed), candidates };
-    reading.owed.set(match.agreement, owed - row.amount);
-    return { outcome: "matched", problem: "", agreement: match.agreement };
-  }
-
-  /** Whether the same money is in the ledger or in this file already. */
-  function judgeDouble(line: number, row: ArrivedRow): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
-    if (!identifies(row.reference)) {
-      const likeness = likenessOf({ ...row, paidOn: row.date });
-      const earlier = reading.lookalikes.get(likeness);
-      reading.lookalikes.set(likeness, earlier ?? line);
-      if (alike.has(likeness))
-        return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
-      if (earlier === undefined) return undefined;
-      return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
-    }
-    const double = doubleOf(row, reading.method, booked.get(row.reference) ?? []);
-    if (double) return double;
-    const sums = `${row.amount} ${row.date}`;
-    const earlier = reading.references.get(row.reference);
-    if (earlier === undefined) {
-      reading.references.set(row.reference, { line, sums });
-      return undefined;
-    }
-    if (earlier.sums === sums) return { problem: `Twice in this file, see line ${earlier.line}` };
-    return {
-      problem: `Another payment in line ${earlier.line} has this transaction number`,
-      isPossibleDuplicate: true,
-    };
-  }
-
-  const values = read.map(({ line, row, hasRunTogether, isUnclosed }, i) => {
-    const match = matches[i] ?? { agreement: undefined, candidates: [], problem: "" };
-    const broken = isUnclosed ? unclosedText : hasRunTogether ? runTogetherText : undefined;
-    const judged = broken === undefined ? judge(line, row, match) : { outcome: "bad" as const, problem: broken };
-    const amount = "amount" in row && broken === undefined ? row.amount : undefined;
-    if (row.reversal && broken === undefined) {
-      const isIncoming = row.kind === "unclear";
-      reading.reversals.push({ ...row.reversal, line, amount, isIncoming });
-    }
+  const values = rows.map(({ line, row, match }) => {
+    const judged = judge(reading, { line, row, match, booked, alike, byHand });
+    const amount = "amount" in row ? row.amount : undefined;
+    if (row.reversal) reading.reversals.push({ ...row.reversal, line, amount, isIncoming: row.kind === "unclear" });
     return {
       import_id: reading.importId,
       line_number: line,
@@ -179,17 +163,80 @@ export async function storeRows(trx: Database, reading: Reading, rows: readonly 
       payer_name: row.payerName.slice(0, 200),
       details: row.details.slice(0, 1000),
       amount_ugx: amount !== undefined && Number.isSafeInteger(amount) ? amount : null,
-      paid_on: "date" in row && broken === undefined ? (row.date ?? null) : null,
-      ...storedJudgement(judged),
+      paid_on: "date" in row ? (row.date ?? null) : null,
+      outcome: judged.outcome,
+      read_as: judged.outcome,
+      problem: judged.problem,
+      reason: judged.reason ?? "",
+      shown_by: judged.shownBy ?? "",
+      agreement_id: judged.agreement ?? null,
+      candidates: [...(judged.candidates ?? [])],
+      is_possible_duplicate: judged.isPossibleDuplicate ?? false,
     };
   });
-  await insertRows(trx, values);
+  if (values.length > 0) await insertRows(trx, values);
 }
 
-const runTogetherText = "Rows have run together here: a quotation mark is missing, or there is one too many";
+interface Compared {
+  line: number;
+  row: Exclude<StatementRow, { kind: "note" }>;
+  match: Match | undefined;
+  booked: ReadonlyMap<string, BookedEntry[]>;
+  alike: ReadonlySet<string>;
+  byHand: ReadonlyMap<number, HandEntry[]>;
+}
 
-const unclosedText =
-  "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
+function judge(reading: Reading, compared: Compared): Judged {
+  const { row, match, byHand } = compared;
+  if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
+  if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
+  if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
+  const candidates = match?.agreement === undefined ? (match?.candidates ?? []) : [match.agreement];
+  const double = judgeDouble(reading, row, compared);
+  if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
+  const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
+  if (row.kind === "unclear") return ask(row.reason, row.problem);
+  if (match?.agreement === undefined) return ask(match?.reason ?? "nobody", match?.problem ?? "");
+  const id = match.agreement;
+  const { startsOn = "" } = reading.payers.agreements.get(id) ?? {};
+  if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
+  const slip = slipOf(byHand.get(id), { ...row, paidOn: row.date });
+  if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
+  const owed = reading.owed.get(id) ?? 0;
+  if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
+  reading.owed.set(id, owed - row.amount);
+  return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
+}
+
+/** Whether the same money is in the ledger or in this file already. */
+function judgeDouble(
+  reading: Reading,
+  row: ArrivedRow,
+  { line, booked, alike }: Compared,
+): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  if (!identifies(row.reference)) {
+    const likeness = likenessOf({ ...row, paidOn: row.date });
+    const earlier = reading.lookalikes.get(likeness);
+    reading.lookalikes.set(likeness, earlier ?? line);
+    if (alike.has(likeness))
+      return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
+    if (earlier === undefined) return undefined;
+    return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
+  }
+  const double = doubleOf(row, reading.method, booked.get(row.reference) ?? []);
+  if (double) return double;
+  const sums = `${row.amount} ${row.date}`;
+  const earlier = reading.references.get(row.reference);
+  if (earlier === undefined) {
+    reading.references.set(row.reference, { line, sums });
+    return undefined;
+  }
+  if (earlier.sums === sums) return { problem: `Twice in this file, see line ${earlier.line}` };
+  return {
+    problem: `Another payment in line ${earlier.line} has this transaction number`,
+    isPossibleDuplicate: true,
+  };
+}
 
 /** What the ledger has under the row's transaction number already. */
 function doubleOf(
@@ -197,36 +244,29 @@ function doubleOf(
   method: StatementMethod,
   entries: readonly BookedEntry[],
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
-  const live = entries.filter((entry) => !entry.isReversed);
+  const { amount, date: paidOn } = row;
+  const live = ofSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
-  if (live.length > 0 && (sum === row.amount || live.some((entry) => entry.amount === row.amount)))
+  const own = live.filter((entry) => entry.method === method);
+  if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount)))
     return { problem: "Booked already" };
   const named = receiptsText(live);
-  if (live.some((entry) => entry.method === method)) {
+  if (own.length > 0) {
     const problem = `Booked with another amount: ${formatUgx(ugx(sum))}, ${named}. Reverse that first if it is wrong`;
     return { problem, isPossibleDuplicate: true };
   }
   if (live.length > 0) {
-    const problem = `Another payment with this transaction number is booked already, ${named}`;
+    const others = [...new Set(live.map((entry) => paymentMethodNames[entry.method]))].join(" and ");
+    const problem = `Number, day and amount are booked already as paid by ${others}, ${named}: the same?`;
     return { problem, isPossibleDuplicate: true };
   }
-  if (entries.every((entry) => entry.isUndone)) return undefined;
-  return { problem: `Booked before and reversed, ${receiptsText(entries)}`, isPossibleDuplicate: true };
+  const reversed = entries.filter((entry) => entry.method === method);
+  if (reversed.every((entry) => entry.isUndone)) return undefined;
+  return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
 }
 
 /** "receipt 8", "receipts 8 and 9" */
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
-}
-
-function storedJudgement({ outcome, problem, agreement, candidates = [], isPossibleDuplicate = false }: Judged) {
-  return {
-    outcome,
-    read_as: outcome,
-    problem,
-    agreement_id: agreement ?? null,
-    candidates,
-    is_possible_duplicate: isPossibleDuplicate,
-  };
 }

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { readStatement } from "#server/sales/statement-reading.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -34,7 +34,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     const day = localDate(clock.now).split("-").reverse().join("/");
     const content = `Transaction ID,Date,Status,From,Amount\nK${reference},${day},Completed,0772222222,100\n${reference},${day},Completed,A STRANGER,50000\n`;
     const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
-    const read = await readStatement(db, source, undefined, by, clock.now);
+    const read = await readConfirmed(db, source, by, clock.now);
     if (!read.ok) throw new Error(read.reason);
     await bookStatement(db, read.importId, by, () => clock.now);
     const row = await db

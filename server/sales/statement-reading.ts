@@ -1,23 +1,65 @@
-import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { splitCells } from "#domain/sales/delimited-text.ts";
 import {
-  completeColumns,
-  findStatementHeading,
-  recognizeColumns,
-  type StatementColumn,
-  type StatementColumns,
-} from "#domain/sales/statement-columns.ts";
-import { type DateOrder, dateOrderProof } from "#domain/sales/statement-values.ts";
+  type ColumnFacts,
+  type ColumnMeaning,
+  columnFactsOf,
+  constantsOf,
+  problemOfMeanings,
+  proposeMeanings,
+  type StatementLayout,
+  unexplained,
+  type ValueMeaning,
+} from "#domain/sales/statement-layout.ts";
+import {
+  findDelimiter,
+  packLine,
+  partsOf,
+  type StatementLine,
+  type StatementPart,
+} from "#domain/sales/statement-parts.ts";
+import { type PartAnswers, type PartQuestion, type ReadPart, readPart } from "#domain/sales/statement-rows.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { countRows, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { dropUnbooked } from "#server/sales/statement-imports.ts";
-import { beginReading, type Reading, storeRows } from "#server/sales/statement-judging.ts";
+import { beginReading, storePart } from "#server/sales/statement-judging.ts";
+import { findLayout, listAccounts, rememberAccount, rememberLayout } from "#server/sales/statement-layouts.ts";
 import { applyReversals } from "#server/sales/statement-reversals.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
+
+/** What a person answers about a part of a file; the rest of what can be asked is already known. */
+export interface FileAnswers extends PartAnswers {
+  /** How the layout is called. */
+  name?: string | undefined;
+  /** What each column is, in the order of the heading. */
+  meanings?: ColumnMeaning[] | undefined;
+  /** By the place of a column: what its values mean that have no meaning yet, in the order in which they were asked about. */
+  values?: Record<string, ValueMeaning[]> | undefined;
+}
+
+/** A part of a file about which something is to be answered before it can be read. */
+export interface AskedPart {
+  /** Of the file. */
+  index: number;
+  /** Undefined where its heading is new. */
+  layout: string | undefined;
+  columns: {
+    heading: string;
+    samples: string[];
+    /** Its different values, unless there are too many. */
+    values: string[] | undefined;
+    /** As the layout has it, or as the heading proposes. */
+    meaning: ColumnMeaning | undefined;
+  }[];
+  /** "columns": what each column is. */
+  questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
+}
 
 /** The same file, byte for byte. It is read again only when asked to. */
 type ReadBefore = { ok: false; reason: "read-before"; importId: number; fileName: string; readAt: Date };
@@ -28,13 +70,8 @@ export type ReadOutcome =
   | ReadBefore
   /** By another request, at this moment. */
   | { ok: false; reason: "being-read" }
-  | {
-      ok: false;
-      reason: "columns-missing";
-      heading: string[];
-      missing: StatementColumn[];
-      guessed: Partial<StatementColumns>;
-    };
+  /** Nothing of it is stored yet. */
+  | { ok: false; reason: "questions"; parts: AskedPart[] };
 
 /** A year of a busy account. More comes in several files. */
 const statementLimits: TableLimits = {
@@ -44,136 +81,177 @@ const statementLimits: TableLimits = {
   rowLength: 100_000,
 };
 
-const rowsPerInsert = 2_000;
-
-export type LookOutcome =
-  | {
-      ok: true;
-      heading: string[];
-      guessed: Partial<StatementColumns>;
-      /** The first rows below the heading. */
-      samples: { line: number; cells: string[] }[];
-    }
-  | TableRejection
-  | ReadBefore;
-
-/** The columns of a statement with three rows of it, for a person to say which is which. Nothing is stored. */
-export async function lookAtStatement(
-  db: Database,
-  source: { content: AsyncIterable<Uint8Array>; again?: boolean },
-): Promise<LookOutcome> {
-  const received = await receiveTable(source.content, statementLimits);
-  if (!received.ok) return received;
-  const before = source.again ? undefined : await findFile(db, received.file);
-  if (before) return { ok: false, reason: "read-before", ...before };
-  const seen: { heading: string[]; samples: { line: number; cells: string[] }[] } = { heading: [], samples: [] };
-  const read = await readTable(received.file, {
-    limits: statementLimits,
-    rowsPerBatch: 1,
-    stopAfter: 3,
-    keepsGoodRows: true,
-    findHeading: findStatementHeading,
-    onHeading: (heading) => {
-      seen.heading = heading;
-      return true;
-    },
-    onRows: async (rows) => {
-      seen.samples.push(...rows.map(({ line, cells }) => ({ line, cells })));
-    },
-  });
-  if (!read.ok) return read;
-  return { ok: true, ...seen, guessed: await guessColumns(db, seen.heading) };
-}
-
-/** By the last file with this heading, else by name. */
-async function guessColumns(db: Database, heading: readonly string[]): Promise<Partial<StatementColumns>> {
-  return { ...recognizeColumns(heading), ...(await rememberedColumns(db, heading)) };
-}
+const rowsPerBatch = 2_000;
 
 /**
- * Reads a statement and says of every row what would happen to it; nothing is booked. `selected` are the columns picked
- * by hand, else those of the last file with this heading, else those known by name. A file that was read before is read
- * again only with `again`: what was read before and nothing booked of is dropped for it. Of several requests that send the
- * same file at once, one reads it.
+ * Reads a statement and says of every row what would happen to it; nothing is booked. What the file does not show by itself, nor its
+ * layout, is asked; what is answered is remembered for the next file. A file that was read before is read again only with `again`: what
+ * was read before and nothing booked of is dropped for it. Of several requests that send the same file at once, one reads it.
  */
 export async function readStatement(
   db: Database,
   source: { name: string; content: AsyncIterable<Uint8Array>; method: StatementMethod; again?: boolean },
-  selected: Partial<StatementColumns> | undefined,
+  answers: readonly FileAnswers[] | undefined,
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
   const received = await receiveTable(source.content, statementLimits);
   if (!received.ok) return received;
   const { file } = received;
-  // Whatever is wrong with the file shows at any row: then nothing of it stays.
-  const rejected: { outcome?: ReadOutcome } = {};
-  const rejection = new Error("the file is rejected");
-  const reject = (outcome: ReadOutcome): never => {
-    rejected.outcome = outcome;
-    throw rejection;
-  };
   return inTransaction(db, async (trx): Promise<ReadOutcome> => {
     if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
     const before = source.again ? undefined : await findFile(trx, file);
     if (before) return { ok: false, reason: "read-before", ...before };
-    let reading: Reading | undefined;
-    const read = await readTable(file, {
-      limits: statementLimits,
-      rowsPerBatch: rowsPerInsert,
-      keepsGoodRows: true,
-      findHeading: findStatementHeading,
-      onHeading: async (heading) => {
-        const guessed = { ...(await guessColumns(trx, heading)), ...selected };
-        const complete = completeColumns(guessed);
-        if (!complete.ok) {
-          return reject({ ok: false, reason: "columns-missing", heading, missing: complete.missing, guessed });
-        }
-        if (selected) await rememberColumns(trx, heading, source.method, complete.columns, now);
-        const proven = await proveDateOrder(file, heading.indexOf(complete.columns.date));
-        if (!proven.ok) return reject(proven);
-        const { dateOrder } = proven;
-        await dropUnbooked(trx, file.sha256, by, now);
-        reading = await beginReading(trx, { ...source, file, heading, columns: complete.columns, dateOrder }, by, now);
-        return true;
-      },
-      onRows: async (rows) => {
-        if (reading) await storeRows(trx, reading, rows);
-      },
-    });
-    if (!read.ok) return reject(read);
-    if (reading) await applyReversals(trx, reading);
-    const importId = reading?.importId ?? 0;
+    const lines = await linesOf(file);
+    if (!lines.ok) return lines;
+    const parts = await inTurns(partsOf(lines.lines));
+    if (!parts.some((part) => part.rows.length > 0)) return { ok: false, reason: "empty" };
+
+    const read: ReadPart[] = [];
+    const asked: AskedPart[] = [];
+    for (const [index, part] of parts.entries()) {
+      const facts = await inTurns(columnFactsOf(part));
+      const file = { method: source.method, name: source.name };
+      const known = await explainPart(
+        trx,
+        { part, facts, file, isLater: index > 0, answers: answers?.[index] ?? {} },
+        by,
+        now,
+      );
+      if ("read" in known) read.push(known.read);
+      else asked.push({ index, ...known });
+    }
+    if (asked.length > 0) return { ok: false, reason: "questions", parts: asked };
+
+    await dropUnbooked(trx, file.sha256, by, now);
+    const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
+    for (const part of read) {
+      for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
+        await storePart(trx, reading, part, { from, until: from + rowsPerBatch });
+    }
+    await applyReversals(trx, reading);
+    const { importId } = reading;
     const counts = await countRows(trx, importId);
-    const after = { file: source.name, method: source.method, counts };
+    const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
     await recordAction(trx, by, now, "statement.read", importId, { after });
     return { ok: true, importId, counts };
-  }).catch((error: unknown) => {
-    if (error === rejection && rejected.outcome) return rejected.outcome;
-    throw error;
   });
 }
 
-/**
- * What the dates of the whole file say of their order: one "11/18/2026" tells what "11/03/2026" is. What is wrong with the file as a
- * whole shows here, before anything of it is stored.
- */
-async function proveDateOrder(
-  file: TableFile,
-  column: number,
-): Promise<{ ok: true; dateOrder: DateOrder } | TableRejection> {
-  const proof = dateOrderProof();
+/** Other requests have their turn in between. */
+async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+}
+
+async function linesOf(file: TableFile): Promise<{ ok: true; lines: StatementLine[] } | TableRejection> {
+  const lines: StatementLine[] = [];
   const read = await readTable(file, {
     limits: statementLimits,
-    rowsPerBatch: rowsPerInsert,
-    keepsGoodRows: true,
-    findHeading: findStatementHeading,
-    onHeading: () => true,
-    onRows: async (rows) => {
-      for (const { cells } of rows) proof.add(cells[column] ?? "");
+    rowsPerBatch,
+    findDelimiter: (first) => findDelimiter(first, splitCells),
+    onRows: (rows) => {
+      for (const { line, cells, hasRunTogether, isUnclosed } of rows)
+        lines.push(packLine(line, cells, isUnclosed ? unclosedText : hasRunTogether ? runTogetherText : undefined));
     },
   });
-  return read.ok ? { ok: true, dateOrder: proof.order() } : read;
+  return read.ok ? { ok: true, lines } : read;
+}
+
+const runTogetherText = "Rows have run together here: a quotation mark is missing, or there is one too many";
+
+const unclosedText =
+  "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
+
+/** What is known of a part by its layout, the file and a person; else what is asked. What was answered is remembered. */
+async function explainPart(
+  trx: Database,
+  asked: Explained & { file: { method: StatementMethod; name: string }; isLater: boolean },
+  by: By,
+  now: Date,
+): Promise<{ read: ReadPart } | Omit<AskedPart, "index">> {
+  const { part, facts, answers, isLater } = asked;
+  const { method, name } = asked.file;
+  const known = part.isHeadless ? undefined : await findLayout(trx, method, part.heading);
+  const problem = answers.meanings && problemOfMeanings(answers.meanings);
+  const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
+  const layout = isUsable ? answeredLayout(known, method, { part, facts, answers }) : known;
+  const proposed = layout?.meanings ?? answers.meanings ?? proposeMeanings(part.heading, facts);
+  const columns = part.heading.map((heading, place) => ({
+    heading,
+    samples: facts[place]?.samples ?? [],
+    values: facts[place]?.values && [...facts[place].values.keys()],
+    meaning: proposed[place],
+  }));
+  if (!layout) return { layout: undefined, columns, questions: [{ about: "columns", problem }] };
+  const completed = withAnswers(layout, facts, method, answers);
+  const today = localDate(now);
+  const ourAccounts = await listAccounts(trx, method);
+  const { read, questions } = readPart(part, completed, facts, {
+    answers,
+    today,
+    ourAccounts,
+    fileName: name,
+    isLater,
+  });
+  if (questions.length > 0) return { layout: layout.name, columns, questions };
+  if (!part.isHeadless) await rememberLayout(trx, method, completed, by, now);
+  for (const [number, isOurs] of read.ours)
+    if (!ourAccounts.has(number)) await rememberAccount(trx, { method, number, isOurs }, by, now);
+  return { read };
+}
+
+type Explained = { part: StatementPart; facts: ColumnFacts[]; answers: FileAnswers };
+
+/** The layout as a person says what its columns are. Values whose column means what it did keep their meanings. */
+function answeredLayout(
+  known: StatementLayout | undefined,
+  method: StatementMethod,
+  { part, facts, answers }: Explained,
+): StatementLayout {
+  const meanings = answers.meanings ?? [];
+  const values = Object.entries(known?.values ?? {}).filter(
+    ([place]) => known?.meanings[Number(place)] === meanings[Number(place)],
+  );
+  return {
+    name:
+      answers.name?.trim().slice(0, 100) ||
+      known?.name ||
+      `${method} ${part.heading.slice(0, 3).join(", ")}`.slice(0, 100),
+    heading: part.heading,
+    meanings,
+    values: Object.fromEntries(values),
+    constants: constantsOf(meanings, facts),
+    kinds: facts.map(({ kind }) => kind),
+    isCompleted: false,
+    isUgx: false,
+  };
+}
+
+/** The layout with what was answered about its values and about all of its files. */
+function withAnswers(
+  layout: StatementLayout,
+  facts: readonly ColumnFacts[],
+  method: StatementMethod,
+  answers: FileAnswers,
+): StatementLayout {
+  const values = { ...layout.values };
+  for (const { place, values: unknown } of unexplained(layout, facts)) {
+    if (typeof unknown === "string") continue;
+    const meanings = answers.values?.[place] ?? [];
+    const given = unknown.flatMap((value, i) => (meanings[i] === undefined ? [] : [[value, meanings[i]] as const]));
+    values[place] = { ...values[place], ...Object.fromEntries(given) };
+  }
+  return {
+    ...layout,
+    values,
+    isCompleted: layout.isCompleted || answers.isCompleted === true,
+    // A wallet has one currency; a bank has accounts in several under one layout.
+    isUgx: layout.isUgx || (method !== "bank" && answers.currency === "ugx"),
+  };
 }
 
 /** Whether nobody else reads this file now; until the transaction ends nobody does. A year of a busy account takes too long to wait. */
@@ -196,36 +274,4 @@ async function findFile(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-function headingHash(heading: readonly string[]): Buffer {
-  return createHash("sha256").update(JSON.stringify(heading)).digest();
-}
-
-async function rememberedColumns(db: Database, heading: readonly string[]): Promise<Partial<StatementColumns>> {
-  const format = await db
-    .selectFrom("statement_formats")
-    .select("columns")
-    .where("heading_hash", "=", headingHash(heading))
-    .executeTakeFirst();
-  if (!format || typeof format.columns !== "object" || format.columns === null) return {};
-  // Only names that this heading has: what was stored for it can name nothing else. "" is a column that it does not have.
-  return Object.fromEntries(
-    Object.entries(format.columns).filter(([, name]) => name === "" || heading.includes(String(name))),
-  );
-}
-
-async function rememberColumns(
-  trx: Database,
-  heading: readonly string[],
-  method: StatementMethod,
-  columns: StatementColumns,
-  now: Date,
-): Promise<void> {
-  const format = { method, columns: JSON.stringify(columns), updated_at: now };
-  await trx
-    .insertInto("statement_formats")
-    .values({ heading_hash: headingHash(heading), ...format })
-    .onConflict((conflict) => conflict.column("heading_hash").doUpdateSet(format))
-    .execute();
 }

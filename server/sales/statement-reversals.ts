@@ -105,6 +105,7 @@ async function cancelOut(
         outcome,
         read_as: outcome,
         problem,
+        reason: "reversal",
         candidates: row.agreement_id === null ? row.candidates : [row.agreement_id],
         agreement_id: null,
         is_possible_duplicate: false,

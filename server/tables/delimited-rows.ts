@@ -3,28 +3,28 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
 import { firstLines } from "#domain/sales/delimited-text.ts";
-import { type FindHeading, TableError, type TableLimits, type TableRow } from "./table-row.ts";
+import { type FindDelimiter, TableError, type TableLimits, type TableRow } from "./table-row.ts";
 
 const sliceBytes = 8 * 1024;
-/** The heading is looked for in so much of the file. */
+/** What is between the cells is looked for in so much of the file. */
 const headBytes = 32 * 1024;
 const maxHeadLines = 40;
 
 /**
- * The rows of a text with delimiters, from its heading on. A quotation mark in the middle of a cell is a letter like any other; one
+ * The lines of a text with delimiters. A quotation mark in the middle of a cell is a letter like any other; one
  * that nothing closes ends the table with a row that says so.
  */
 export async function* delimitedRows(
   bytes: Buffer,
   limits: TableLimits,
-  findHeading: FindHeading,
+  findDelimiter: FindDelimiter,
 ): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new TableError("not-text");
   const decoder = new TextDecoder(encoding);
   const head = decoder.decode(bytes.subarray(0, headBytes), { stream: true });
   const lines = firstLines(head, maxHeadLines);
-  const { index, delimiter } = headingOf(lines, findHeading);
+  const { index, delimiter } = beginOf(lines, findDelimiter);
   const start = lines[index]?.from ?? 0;
   const linesBefore = countLineBreaks(head.slice(0, start));
 
@@ -90,11 +90,11 @@ export async function* delimitedRows(
   if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
-/** Excel may name the delimiter in a line of its own before the heading. */
-function headingOf(lines: { text: string }[], find: FindHeading): { index: number; delimiter: string } {
+/** Excel may name the delimiter in a line of its own before all others. */
+function beginOf(lines: { text: string }[], find: FindDelimiter): { index: number; delimiter: string } {
   const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];
-  if (named === undefined) return find(lines.map((line) => line.text));
-  return { index: 1 + find(lines.slice(1).map((line) => line.text)).index, delimiter: named };
+  if (named === undefined) return { index: 0, delimiter: find(lines.map((line) => line.text)) };
+  return { index: 1, delimiter: named };
 }
 
 /** Packed files say what they are in their first bytes. */

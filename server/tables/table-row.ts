@@ -37,8 +37,8 @@ export interface TableRow {
   isUnclosed?: boolean;
 }
 
-/** Which of the first lines is the heading, and what is between its cells: one delimiter for the whole file. */
-export type FindHeading = (lines: string[]) => { index: number; delimiter: string };
+/** What is between the cells, by the first lines: one delimiter for the whole file. */
+export type FindDelimiter = (lines: string[]) => string;
 
 /** Ends the reading of a table. */
 export class TableError extends Error {

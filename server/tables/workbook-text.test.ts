@@ -17,19 +17,11 @@ async function read(bytes: Buffer) {
   const outcome = await readTable(received.file, {
     limits,
     rowsPerBatch: 1_000,
-    findHeading: (lines) => ({
-      index: Math.max(
-        0,
-        lines.findIndex((line) => line.includes("Amount")),
-      ),
-      delimiter: ",",
-    }),
-    onHeading: (heading) => {
-      seen.heading = heading;
-      return true;
-    },
-    onRows: async (rows) => {
-      seen.rows.push(...rows.slice(0, 10));
+    findDelimiter: () => ",",
+    onRows: (rows) => {
+      const at = rows.findIndex(({ cells }) => cells.some((cell) => cell.includes("Amount")));
+      seen.heading = rows[at]?.cells ?? [];
+      seen.rows.push(...rows.slice(at + 1, at + 11));
     },
   });
   return { ...seen, outcome };

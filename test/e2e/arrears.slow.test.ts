@@ -56,7 +56,7 @@ describe("money that is overdue, on a phone", () => {
     expect(await overflow(office)).toEqual([]);
     const message = new URL((await office.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
     expect(message.searchParams.get("text")).toMatch(
-      /Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001/,
+      /Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001-3/,
     );
 
     await office.getByText("Record a contact or a promise").click();

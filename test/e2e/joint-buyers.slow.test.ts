@@ -65,7 +65,7 @@ describe("two people sign together, on a phone", () => {
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
     await office.getByRole("button", { name: "Sign the agreement" }).click();
-    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
+    await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
     await office.getByText("Joint agreement of Amina Nakato, محمد شعبان").click();
     await office.getByText("Passport number B1234567").waitFor();
     expect(await violations(office)).toEqual([]);
@@ -77,7 +77,7 @@ describe("two people sign together, on a phone", () => {
       office.waitForEvent("download"),
       office.getByRole("link", { name: "Agreement to sign (PDF)" }).click(),
     ]);
-    expect(saved.suggestedFilename()).toBe("agreement-A-0001.pdf");
+    expect(saved.suggestedFilename()).toBe("agreement-A-0001-3.pdf");
     const text = (await pdfPages(await readFile(await saved.path()))).join("\n");
     for (const words of ["Amina Nakato", "CF90123456ABCD", "Moses Okello, +256 772 999888", "B1234567"])
       expect(text).toContain(words);

@@ -52,7 +52,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await newAgreement().getByLabel("Amount per paying day", { exact: false }).fill("20k");
     await newAgreement().getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).tap();
-    await office.getByRole("heading", { name: /A-0001: House on the hill/ }).waitFor();
+    await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
     await expect.poll(() => newAgreement().getByLabel("Price", { exact: false }).isVisible()).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await openView(office, "arrears");
     const remind = office.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" });
     const words = new URL((await remind.getAttribute("href")) ?? "").searchParams.get("text");
-    expect(words).toMatch(/Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001.*You can pay by/s);
+    expect(words).toMatch(/Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001-3.*You can pay by/s);
     const sms = await office.getByRole("link", { name: "Remind by SMS: Amina Nakato" }).getAttribute("href");
     expect(sms).toBe(`sms:+256772111111?body=${encodeURIComponent(words ?? "")}`);
     const [chat] = await Promise.all([office.context().waitForEvent("page"), remind.tap()]);
@@ -148,13 +148,13 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const form = office.locator("form", { has: office.getByRole("button", { name: "End this agreement" }) });
     await form.getByLabel("Why", { exact: false }).fill("The buyer gave up");
     await form.getByRole("button", { name: "End this agreement" }).tap();
-    await settled("Agreement A-0001 ended. House on the hill is available again.");
+    await settled("Agreement A-0001-3 ended. House on the hill is available again.");
     const status = office.getByRole("status");
     const text = decodeURIComponent(
       (await status.getByRole("link", { name: "Tell them by WhatsApp" }).getAttribute("href")) ?? "",
     );
     expect(text).toMatch(
-      /^https:\/\/wa\.me\/256772111111\?text=Hello Amina Nakato, your agreement A-0001.*UGX 54,000/s,
+      /^https:\/\/wa\.me\/256772111111\?text=Hello Amina Nakato, your agreement A-0001-3.*UGX 54,000/s,
     );
     expect(await status.getByRole("link", { name: "Write an e-mail" }).getAttribute("href")).toMatch(
       /^mailto:amina@visitors\.example\?subject=/,

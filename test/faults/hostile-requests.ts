@@ -414,12 +414,12 @@ function oddTable(target: Target): fc.Arbitrary<HostileRequest> {
         fc.constantFrom("mtn", "airtel", "bank", "__proto__"),
         fc.oneof(
           { weight: 6, arbitrary: fc.constant("") },
-          { weight: 1, arbitrary: encodedText.map((text) => `&columns=${text}`) },
+          { weight: 1, arbitrary: encodedText.map((text) => `&answers=${text}`) },
           {
             weight: 2,
             arbitrary: fc.constantFrom(
-              '&columns={"date":"Date","amountIn":"Amount","reference":"Transaction%20ID"}',
-              '&columns={"date":"__proto__","amountIn":"constructor"}',
+              '&answers=[{"meanings":["reference","day","in"],"isCompleted":true}]',
+              '&answers=[{"values":{"__proto__":["in"]},"accounts":{"constructor":"ours"}}]',
             ),
           },
         ),

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { readStatement } from "#server/sales/statement-reading.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
 
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
@@ -11,7 +11,7 @@ const db = connectDatabase(url);
 process.stdout.write("begins\n");
 if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };
-  const read = await readStatement(db, file, undefined, by, new Date());
+  const read = await readConfirmed(db, file, by, new Date());
   if (!read.ok) throw new Error(read.reason);
 } else {
   await bookStatement(db, Number(subject), by, () => new Date());

@@ -1,4 +1,4 @@
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 import { workbook } from "#test/money/workbook.ts";
 

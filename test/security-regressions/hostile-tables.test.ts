@@ -47,6 +47,8 @@ describe("a table that means harm", () => {
   ];
 
   const path = "/dashboard/statements/read?method=mtn&name=x.csv";
+  /** Of a layout that needs no questions. */
+  const statementHeading = "Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\n";
 
   test.each(tables)("%s ends in a reason", async (_, bytes, reason) => {
     const { status, answer } = await send(path, new Uint8Array(bytes()));
@@ -60,8 +62,8 @@ describe("a table that means harm", () => {
 
   test("a quotation mark in the middle of a cell is a letter like any other", async () => {
     const cells = ['A "5 inch" pipe', '5" pipe', 'house "Kololo', '"Grace "Nakato" 0772 123 456'];
-    const rows = cells.map((cell, i) => `T${i},18/11/2026,20000,${cell},x\n`);
-    const table = `Transaction ID,Date,Amount,Details,Title\n${rows.join("")}`;
+    const rows = cells.map((cell, i) => `T${i},18/11/2026,${cell},Completed,20000,,x\n`);
+    const table = `${statementHeading}${rows.join("")}`;
     const { status, answer } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect([status, answer]).toEqual([200, expect.stringContaining("import")]);
     const stored = await site.db.selectFrom("statement_rows").select("details").orderBy("id").execute();
@@ -70,7 +72,7 @@ describe("a table that means harm", () => {
   });
 
   test("a quotation mark that nothing closes is said by its line, and the rows above it remain", async () => {
-    const table = `${heading}T1,18/11/2026,20000,x,y\nT2,18/11/2026,20000,"x,y\nT3,18/11/2026,20000,x,y\n`;
+    const table = `${statementHeading}T1,18/11/2026,x,Completed,20000,,y\nT2,18/11/2026,"x,Completed,20000,,y\nT3,18/11/2026,x,Completed,20000,,y\n`;
     const { status } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect(status).toBe(200);
     const stored = await site.db
@@ -79,7 +81,7 @@ describe("a table that means harm", () => {
       .orderBy("line_number")
       .execute();
     expect(stored).toEqual([
-      { line_number: 2, outcome: "unmatched", problem: "" },
+      { line_number: 2, outcome: "unmatched", problem: "Nothing says whose it is" },
       { line_number: 3, outcome: "bad", problem: expect.stringContaining("never closed") },
     ]);
     await site.db.deleteFrom("statement_imports").execute();
@@ -111,9 +113,9 @@ describe("a table that means harm", () => {
   });
 
   test.each(["{", "null", "[1]", '{"date":7}', '"x"'])(
-    "columns that are %s are a mistake of the asker, not of ours",
+    "answers that are %s are a mistake of the asker, not of ours",
     async (json) => {
-      const path = `/dashboard/statements/read?method=mtn&columns=${encodeURIComponent(json)}`;
+      const path = `/dashboard/statements/read?method=mtn&answers=${encodeURIComponent(json)}`;
       const { status, answer } = await send(path, `${heading}T1,18/11/2026,20000,,\n`);
       expect([status, answer]).toEqual([400, expect.stringContaining("bad-request")]);
       expect(site.logged.filter((line) => line.level === "error")).toEqual([]);

@@ -12,13 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const statement = "Date,Transaction ID,From,Amount\n2026-06-01,TX\u00001,256772000111,20000\n";
-const columns = encodeURIComponent(JSON.stringify({ reference: "\u0000", date: "Date", amountIn: "Amount" }));
+const answers = encodeURIComponent(
+  JSON.stringify([{ name: "\u0000", meanings: ["day", "reference", "phone", "in"], isCompleted: true }]),
+);
 
 test.each([
   ["a statement", "/dashboard/statements/read?method=mtn&name=a.csv", statement],
   [
     "what is said of its columns",
-    `/dashboard/statements/read?method=mtn&columns=${columns}`,
+    `/dashboard/statements/read?method=mtn&answers=${answers}`,
     statement.replace("\0", ""),
   ],
 ])(

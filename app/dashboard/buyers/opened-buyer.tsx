@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";

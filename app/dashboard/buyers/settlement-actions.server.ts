@@ -1,8 +1,8 @@
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.ts";
 import { endedMessage, settlementText } from "#domain/sales/settlement.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { findBuyer } from "#server/sales/buyers.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { Standing } from "../arrears/standing.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { countText } from "#domain/text/count-text.ts";
 import {
   type Contact,

@@ -1,6 +1,6 @@
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { findPosts } from "#server/articles/blog.ts";
 import { findHomes, searchHomes } from "#server/catalogue/home-search.ts";

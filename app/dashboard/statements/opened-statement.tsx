@@ -7,7 +7,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statements.ts";
-import { columnNames, outcomeNames } from "./outcome-names.ts";
+import { outcomeNames } from "./outcome-names.ts";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 
@@ -23,11 +23,9 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
         {statement.fileName}
       </h2>
       <p className="mt-1 text-[15px] text-ink-soft wrap-anywhere">
-        Read as{" "}
-        {Object.entries(columnNames)
-          .flatMap(([name, label]) => (statement.columns[name] ? `${label}: “${statement.columns[name]}”` : []))
-          .join(", ")}
+        Read as {[...new Set(Object.values(statement.columns))].map((name) => `“${name}”`).join(", ")}
       </p>
+      <Checks checks={statement.checks} />
       <Booking statement={statement} />
       <WholeFile statement={statement} />
       <div className="mt-4">
@@ -67,16 +65,79 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
           </Button>
         </Form>
       </search>
+      {show === "unmatched" ? <Together statement={statement} /> : null}
       {search === "" ? null : <p className="mt-2 text-[15px] text-ink-soft">{countText(matching, "row")} found.</p>}
       {children}
     </section>
   );
 }
 
+/** What the file says of its own sums, and the lines that are no rows. */
+function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] }) {
+  return (
+    <>
+      {wrong.length > 0 ? (
+        <div className="mt-3 max-w-xl">
+          <Notice tone="error">
+            Its own sums do not agree, so none of its rows is ready by itself. The file says {wrong.join("; and ")}.
+          </Notice>
+        </div>
+      ) : null}
+      {right.length > 0 ? (
+        <p className="mt-1 text-[15px] text-ink-soft wrap-anywhere">Its own sums agree: {right.join("; ")}.</p>
+      ) : null}
+      {notes.length > 0 ? (
+        <details className="mt-1">
+          <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+            {countText(notes.length, "line")} without a payment
+          </summary>
+          <ul className="text-[15px] wrap-anywhere">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Decides for all rows at once that wait for one reason. */
+function Together({ statement: { id, reasons } }: { statement: Opened }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const many = reasons.filter(({ rows, reason }) => rows > 1 && reason !== "");
+  if (many.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Decide for many rows at once</summary>
+      <ul className="mt-1 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        {many.map(({ reason, name, rows, withCandidate }) => (
+          <li key={reason} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+            <span className="font-bold">{name}</span>
+            <span className="text-[15px] text-ink-soft"> {countText(rows, "row")}</span>
+            <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
+              <input type="hidden" name="import" value={id} />
+              <input type="hidden" name="reason" value={reason} />
+              {withCandidate > 0 ? (
+                <Button type="submit" name="intent" value="assign-all" variant="outline" size="small" disabled={isBusy}>
+                  {`Assign ${formatNumber(withCandidate)} to the agreement beside each`}
+                </Button>
+              ) : null}
+              <Button type="submit" name="intent" value="dismiss-all" variant="ghost" size="small" disabled={isBusy}>
+                Set all aside
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 const goesOnByItself = "It goes on by itself, also when this page is closed.";
 
 /** What is ready to be booked, and how far it is: a large file is booked by a job, and each step of it makes this page load anew. */
-function Booking({ statement: { id, counts, state, readyAmount } }: { statement: Opened }) {
+function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
   const isBusy = useNavigation().formData?.get("intent") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
@@ -109,6 +170,11 @@ function Booking({ statement: { id, counts, state, readyAmount } }: { statement:
               ? "Continue now"
               : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
         </Button>
+        {isBegun || !checks.totalIn ? null : (
+          <p className="mt-1 text-[15px] text-ink-soft">
+            Of {formatUgx(ugx(checks.totalIn))} that the file says came in.
+          </p>
+        )}
       </Form>
     </div>
   );

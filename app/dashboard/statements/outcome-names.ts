@@ -1,5 +1,3 @@
-import type { StatementColumn } from "#domain/sales/statement-columns.ts";
-
 /** What became of a row, in the order in which a person looks at them. */
 export const outcomeNames = {
   unmatched: "Whose is it?",
@@ -13,14 +11,3 @@ export const outcomeNames = {
   dismissed: "Set aside",
   undone: "Undone",
 } as const;
-
-export const columnNames: Record<StatementColumn, string> = {
-  reference: "Transaction number",
-  date: "Date",
-  amountIn: "Money in",
-  amountOut: "Money out",
-  status: "Status",
-  payer: "Number that paid",
-  payerName: "Name of who paid",
-  details: "Details",
-};

@@ -1,6 +1,6 @@
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import { readAgreementChoice } from "#domain/sales/statement.ts";
+import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import { splitPartNumbers } from "./split-fields.tsx";
 
 /** The parts that were typed; a message where one cannot be read. Without an agreement a part is left to be decided. */

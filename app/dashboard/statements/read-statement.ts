@@ -1,44 +1,49 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
+import { columnMeaning, valueMeaning } from "#domain/sales/statement-layout.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type LookOutcome, lookAtStatement, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 
 /** A statement of 200,000 rows, which is the most that is read. */
 export const handle = { file: uploadedFile(24) };
 
-const columns = z.object({
-  reference: z.string().optional(),
-  date: z.string().optional(),
-  amountIn: z.string().optional(),
-  amountOut: z.string().optional(),
-  status: z.string().optional(),
-  payer: z.string().optional(),
-  payerName: z.string().optional(),
-  details: z.string().optional(),
-});
-
-const isYes = z
-  .string()
-  .optional()
-  .transform((text) => text === "yes");
+/** What a person answers about each part of the file. */
+const answers = z
+  .array(
+    z.object({
+      // PostgreSQL knows no NUL.
+      name: z
+        .string()
+        .max(100)
+        .transform((name) => name.replaceAll("\0", ""))
+        .optional(),
+      meanings: z.array(columnMeaning).max(200).optional(),
+      values: z.record(z.string(), z.array(valueMeaning).max(100)).optional(),
+      order: z.enum(["day-first", "month-first"]).optional(),
+      currency: z.enum(["ugx", "foreign"]).optional(),
+      accounts: z.record(z.string().max(100), z.enum(["ours", "foreign"])).optional(),
+      isCompleted: z.boolean().optional(),
+    }),
+  )
+  .max(100);
 
 const about = z.object({
   method: z.enum(["mtn", "airtel", "bank"]),
   name: z.string().max(300).default("statement.csv"),
-  again: isYes,
-  /** Only the columns and three rows. */
-  look: isYes,
-  columns: z
+  again: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
+  answers: z
     .string()
     .optional()
     .transform((json, context) => {
-      if (!json) return undefined;
-      const read = columns.safeParse(readJson(json));
+      const read = answers.safeParse(json ? readJson(json) : []);
       if (read.success) return read.data;
-      context.addIssue({ code: "custom", message: "The columns cannot be read" });
+      context.addIssue({ code: "custom", message: "The answers cannot be read" });
       return z.NEVER;
     }),
 });
@@ -51,22 +56,18 @@ function readJson(text: string): unknown {
   }
 }
 
-/** One file a request, as it is: what each of its rows would do. Nothing is booked. */
+/** One file a request, as it is: what each of its rows would do, or what is to be answered first. Nothing is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
-  const { columns: selected, look, ...source } = asked.data;
-  if (look) {
-    const seen: LookOutcome = await lookAtStatement(context.get(dbContext), { ...source, content: request.body });
-    return data(seen, { status: seen.ok ? 200 : 400 });
-  }
+  const { answers: given, ...source } = asked.data;
   const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
     { ...source, content: request.body },
-    selected,
+    given,
     authorOf(context),
     context.get(nowContext),
   );
-  return data(outcome, { status: outcome.ok ? 200 : 400 });
+  return data(outcome, { status: outcome.ok || outcome.reason === "questions" ? 200 : 400 });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
 import { Rejected } from "../results/rejected.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statements.ts";
@@ -57,6 +57,9 @@ export function StatementLines({
               <span className="block text-[15px] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
             )}
             {isSettled(line) ? null : <span className="block text-[15px] font-bold text-clay">{line.problem}</span>}
+            {line.outcome === "matched" && line.decidedBy === null && line.shownBy ? (
+              <span className="block text-[15px] text-leaf">Ready: {line.shownBy}</span>
+            ) : null}
             {line.agreementId === null ? null : (
               <span className="block text-[15px] text-ink-soft">
                 {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}

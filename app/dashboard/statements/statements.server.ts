@@ -3,11 +3,14 @@ import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
+import { agreementDisplayId, readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
-import { agreementDisplayId, readAgreementChoice } from "#domain/sales/statement.ts";
+import { reasonNames } from "#domain/sales/statement-matching.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { jobsContext } from "#server/context.ts";
 import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
+  countReasons,
   countRows,
   countStatementLines,
   countUnmatchedLines,
@@ -24,6 +27,7 @@ import {
   canBeAssigned,
   confirmReversal,
   correctRow,
+  decideTogether,
   dismissRow,
   putRowBack,
   type RowRejection,
@@ -77,7 +81,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       ? await listUnmatchedLines(db, range)
       : [];
   return {
-    imports: imports.map(({ columns: _, ...one }) => one),
+    imports: imports.map(({ columns: _, checks: __, ...one }) => one),
     waiting,
     now,
     isQueue,
@@ -87,6 +91,8 @@ async function load({ db, url, params, now }: ViewRequest) {
     opened: opened && {
       ...opened,
       columns: namedColumns(opened.columns),
+      checks: readChecks(opened.checks),
+      reasons: await namedReasons(db, opened.id),
       counts: counts ?? {},
       readyAmount: await sumReady(db, opened.id),
       show,
@@ -97,7 +103,23 @@ async function load({ db, url, params, now }: ViewRequest) {
   };
 }
 
-/** Which column of the file was taken for what. */
+const checksSchema = z.object({
+  right: z.array(z.string()).catch([]),
+  wrong: z.array(z.string()).catch([]),
+  notes: z.array(z.string()).catch([]),
+  totalIn: z.number().optional().catch(undefined),
+});
+
+function readChecks(checks: unknown) {
+  return checksSchema.parse(checks ?? {});
+}
+
+async function namedReasons(db: ViewRequest["db"], importId: number) {
+  const names: Readonly<Record<string, string>> = reasonNames;
+  return (await countReasons(db, importId)).map((one) => ({ ...one, name: names[one.reason] ?? "" }));
+}
+
+/** Which layouts the parts of the file were read by. */
 function namedColumns(columns: unknown): Record<string, string> {
   return z.record(z.string(), z.string()).catch({}).parse(columns);
 }
@@ -209,6 +231,18 @@ async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: Se
   return reversed.ok ? { said: "Reversed in the ledger." } : rejectionOf(form, rejectionText(reversed));
 }
 
+function together(decision: "assign" | "dismiss") {
+  return async (request: ActionRequest, importId: number): Promise<Decided> => {
+    const { db, form, by, now } = request;
+    const reason = String(form.get("reason") ?? "");
+    const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
+    const begun = await bookIfBegun(request, importId);
+    const kept = left + begun.length;
+    const rest = kept === 0 ? "" : ` ${countText(kept, "row")} wait for a decision of their own.`;
+    return { said: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` };
+  };
+}
+
 async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
   const discarded = await discardStatement(db, importId, by, now);
   if (!discarded.ok) return rejectionOf(form, "Something of this file is in the ledger: undo it instead.");
@@ -247,6 +281,8 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   split: onStatement(split),
   correct: onStatement(correct),
   reverse: onStatement(reverse),
+  "assign-all": onStatement(together("assign")),
+  "dismiss-all": onStatement(together("dismiss")),
   discard: onStatement(discard),
   undo: onStatement(undo),
 });

@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
-import { ColumnChoice, chosenColumns, type LookedAt } from "./column-choice.tsx";
+import { answersOf, type Draft, StatementQuestions } from "./statement-questions.tsx";
 
 /** What the server says of a file that it did not take. */
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
 
-type Answer = ({ ok: true } & (LookedAt | { importId: number })) | ({ ok: false } & Rejected);
+type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[] } & Rejected);
+
+type Asked = { parts: AskedPart[]; drafts: Record<number, Draft> };
 
 const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
@@ -36,25 +39,24 @@ function rejectionText({ reason, line }: Rejected): string {
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
 
-/** A file is looked at first; when a person has seen which column is which, it is read. */
+/** A file is read at once where its layout is known and shows all; else what is not shown is asked first. */
 export function UploadStatement() {
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
-  const [seen, setSeen] = useState<LookedAt>();
+  const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Another form for the next file. */
+  /** Questions that follow from what was answered begin anew. */
   const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function send(form: FormData, drafts: Record<number, Draft>) {
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
-    if (seen) query.set("columns", JSON.stringify(chosenColumns(form)));
-    else query.set("look", "yes");
+    const answers = answersOf(drafts);
+    if (answers.length > 0) query.set("answers", JSON.stringify(answers));
     if (form.has("again")) query.set("again", "yes");
     setIsBusy(true);
     setFailure(undefined);
@@ -66,13 +68,11 @@ export function UploadStatement() {
       });
       if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
       const answer: Answer = await response.json();
-      setRejected(answer.ok ? undefined : answer);
-      if (answer.ok && "heading" in answer) setSeen(answer);
-      if (answer.ok && "importId" in answer) {
-        setSeen(undefined);
-        setRound(round + 1);
-        await navigate(viewPath("/dashboard/statements/:id?", { id: answer.importId }));
-      }
+      const parts = answer.ok ? undefined : answer.parts;
+      setRejected(answer.ok || parts ? undefined : answer);
+      setAsked(parts && { parts, drafts });
+      setRound(round + 1);
+      if (answer.ok) await navigate(viewPath("/dashboard/statements/:id?", { id: answer.importId }));
     } catch {
       setFailure("The file could not be sent. Nothing was read; please try again.");
     } finally {
@@ -80,10 +80,15 @@ export function UploadStatement() {
     }
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(new FormData(event.currentTarget), {});
+  }
+
   return (
     <form
-      key={round}
-      onSubmit={send}
+      ref={form}
+      onSubmit={submit}
       className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
     >
       {failure ? <Notice tone="error">{failure}</Notice> : null}
@@ -102,7 +107,7 @@ export function UploadStatement() {
         </Notice>
       ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <SelectField label="Where it comes from" name="method" defaultValue="mtn">
+        <SelectField label="Our account at" name="method" defaultValue="mtn">
           <option value="mtn">{paymentMethodNames.mtn}</option>
           <option value="airtel">{paymentMethodNames.airtel}</option>
           <option value="bank">{paymentMethodNames.bank}</option>
@@ -116,22 +121,33 @@ export function UploadStatement() {
             className="control"
             required
             onChange={() => {
-              setSeen(undefined);
+              setAsked(undefined);
               setRejected(undefined);
             }}
           />
         </label>
       </div>
-      {rejected?.importId || seen ? (
-        // Once it was asked for it holds for both steps.
-        <div className={seen ? "hidden" : undefined}>
+      {rejected?.importId || asked ? (
+        // Once it was asked for it holds for all steps.
+        <div className={asked ? "hidden" : undefined}>
           <CheckboxField name="again" label="Read it again all the same" />
         </div>
       ) : null}
-      {seen ? <ColumnChoice seen={seen} /> : null}
-      <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
-        {isBusy ? "Reading..." : seen ? "Read with these columns" : "Look at the file"}
-      </Button>
+      {asked ? (
+        <StatementQuestions
+          key={round}
+          {...asked}
+          isBusy={isBusy}
+          onDone={(drafts) => {
+            if (form.current) void send(new FormData(form.current), drafts);
+          }}
+        />
+      ) : (
+        <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
+          {isBusy ? "Reading..." : "Read the file"}
+        </Button>
+      )}
+      {isBusy ? <progress aria-label="The file is being read" className="h-3 w-full" /> : null}
     </form>
   );
 }

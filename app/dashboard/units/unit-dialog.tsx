@@ -7,7 +7,7 @@ import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
-import { agreementDisplayId } from "#domain/sales/statement.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText } from "../actions/record-items.ts";
 import type { Binding } from "../forms/edit-form.tsx";

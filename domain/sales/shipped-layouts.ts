@@ -1,0 +1,149 @@
+import type { ColumnMeaning, StatementLayout, ValueMeaning } from "./statement-layout.ts";
+
+type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
+
+const states: Record<string, ValueMeaning> = {
+  ...{ COMPLETED: "completed", SUCCESSFUL: "completed", SUCCESS: "completed" },
+  ...{ FAILED: "failed", PENDING: "failed", CANCELLED: "failed", EXPIRED: "failed", REJECTED: "failed" },
+  ...{ REVERSED: "reversed" },
+};
+
+const flags: Record<string, ValueMeaning> = {
+  ...{ CR: "in", C: "in", CREDIT: "in" },
+  ...{ DR: "out", D: "out", DEBIT: "out" },
+};
+
+const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
+
+/** A layout by its columns in their order. Values that tell something are those that are known of the provider; each other one is asked about. */
+function layout(
+  method: Shipped["method"],
+  name: string,
+  columns: readonly (readonly [heading: string, meaning: ColumnMeaning])[],
+  { isUgx = method !== "bank", types = {} }: { isUgx?: boolean; types?: Record<string, ValueMeaning> } = {},
+): Shipped {
+  const known: Partial<Record<ColumnMeaning, Record<string, ValueMeaning>>> = {
+    ...{ state: states, direction: flags, currency: currencies, type: types },
+  };
+  return {
+    method,
+    name,
+    heading: columns.map(([heading]) => heading),
+    meanings: columns.map(([, meaning]) => meaning),
+    values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
+    constants: {},
+    kinds: [],
+    isCompleted: false,
+    isUgx,
+  };
+}
+
+/**
+ * The layouts that need no person, by what the providers publish of their exports. A file whose heading differs in one word is another
+ * layout, which a person confirms. Banks have accounts in other currencies: there the lines above the heading, or a person, say which.
+ */
+export const shippedLayouts: readonly Shipped[] = [
+  layout(
+    "mtn",
+    "MTN MoMo transactions",
+    [
+      ["Id", "reference"],
+      ["External id", "details"],
+      ["Date", "day"],
+      ["Status", "state"],
+      ["Type", "type"],
+      ["From", "phone"],
+      ["From name", "name"],
+      ["To", "account"],
+      ["Amount", "amount"],
+      ["Currency", "currency"],
+    ],
+    { types: { "CASH OUT": "out", CASH_OUT: "out", PAYMENT: "in", "CUSTOMER PAYMENT": "in" } },
+  ),
+  layout("mtn", "MTN MoMo merchant statement", [
+    ["Receipt No", "reference"],
+    ["Completion Time", "day"],
+    ["Details", "details"],
+    ["Status", "state"],
+    ["Paid In", "in"],
+    ["Withdrawn", "out"],
+    ["From", "phone"],
+  ]),
+  layout("airtel", "Airtel Money merchant statement", [
+    ["Receipt No.", "reference"],
+    ["Completion Time", "day"],
+    ["Details", "details"],
+    ["Transaction Status", "state"],
+    ["Paid In (UGX)", "in"],
+    ["Withdrawn (UGX)", "out"],
+    ["Balance (UGX)", "balance"],
+  ]),
+  layout("bank", "Stanbic", [
+    ["Date", "day"],
+    ["Description", "details"],
+    ["Reference", "reference"],
+    ["Debit", "out"],
+    ["Credit", "in"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "Centenary", [
+    ["Tran Date", "day"],
+    ["Particulars", "details"],
+    ["Tran ID", "reference"],
+    ["Dr/Cr", "direction"],
+    ["Amount", "amount"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "Equity", [
+    ["Transaction Date", "day"],
+    ["Value Date", "none"],
+    ["Narrative", "details"],
+    ["Transaction Reference", "reference"],
+    ["Debit", "out"],
+    ["Credit", "in"],
+    ["Running Balance", "balance"],
+  ]),
+  layout("bank", "PostBank", [
+    ["Date", "day"],
+    ["Narration", "details"],
+    ["Ref No", "reference"],
+    ["Withdrawals", "out"],
+    ["Deposits", "in"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "dfcu", [
+    ["Transaction Date", "day"],
+    ["Value Date", "none"],
+    ["Description", "details"],
+    ["Reference No", "reference"],
+    ["Money Out", "out"],
+    ["Money In", "in"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "Absa", [
+    ["Date", "day"],
+    ["Transaction Description", "details"],
+    ["Transaction Reference", "reference"],
+    ["Debit Amount", "out"],
+    ["Credit Amount", "in"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "Finacle", [
+    ["Tran Date", "day"],
+    ["Value Date", "none"],
+    ["Tran Id", "reference"],
+    ["Tran Particulars", "details"],
+    ["Withdrawals", "out"],
+    ["Deposits", "in"],
+    ["Balance", "balance"],
+  ]),
+  layout("bank", "Flexcube", [
+    ["Trn Dt", "day"],
+    ["Val Dt", "none"],
+    ["Reference No", "reference"],
+    ["Description", "details"],
+    ["Drcr Ind", "direction"],
+    ["Lcy Amount", "amount"],
+    ["Running Balance", "balance"],
+  ]),
+];

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
+import { readStatementAmount, readStatementDate, saysDirection } from "./statement-values.ts";
+
+export const columnMeaning = z.enum([
+  ...(["reference", "day", "in", "out", "signed", "amount", "direction", "state", "type"] as const),
+  ...(["currency", "balance", "fee", "phone", "name", "details", "account", "none"] as const),
+]);
+
+/** What a column of a statement can be. */
+export type ColumnMeaning = z.infer<typeof columnMeaning>;
+
+export const columnMeanings: Record<ColumnMeaning, string> = {
+  reference: "Transaction number",
+  day: "Day",
+  in: "Money in",
+  out: "Money out",
+  signed: "Amount, with a minus where it went out",
+  amount: "Amount, in or out",
+  direction: "In or out",
+  state: "Whether it was completed",
+  type: "Kind of transaction",
+  currency: "Currency",
+  balance: "Balance",
+  fee: "Fee",
+  phone: "Phone number of the payer",
+  name: "Name of the payer",
+  details: "Details, or the payer's reference",
+  account: "Our account",
+  none: "Not needed",
+};
+
+/** Of these a file has one at most. */
+const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
+
+/** What a value can mean, in a column that tells something of its row. "nothing" leaves it to other columns; "ask" asks about each row. */
+export const valueMeanings = {
+  direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
+  state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
+  type: {
+    in: "A payment that came in",
+    out: "Money that went out, or a fee",
+    reversed: "A reversal",
+    nothing: "May be either",
+    ask: "Ask each time",
+  },
+  currency: { ugx: "Uganda shillings", foreign: "Another currency" },
+  account: { ours: "Our account", foreign: "Not ours" },
+} as const;
+
+export type TellingMeaning = keyof typeof valueMeanings;
+
+export const valueMeaning = z.enum([
+  ...(["in", "out", "completed", "failed", "reversed", "nothing", "ask", "ugx", "foreign", "ours"] as const),
+]);
+
+export type ValueMeaning = z.infer<typeof valueMeaning>;
+
+export function isTelling(name: ColumnMeaning | undefined): name is TellingMeaning {
+  return name !== undefined && Object.hasOwn(valueMeanings, name);
+}
+
+/** How files with one heading are read, as a person has said or as it ships. */
+export const statementLayout = z.object({
+  name: z.string().max(100),
+  heading: z.array(z.string()).max(200),
+  /** In the order of the heading. */
+  meanings: z.array(columnMeaning),
+  /** In columns that tell something, what each value means: by the place of the column, then by the value. */
+  values: z.record(z.string(), z.record(z.string(), valueMeaning)),
+  /** What columns that are not needed held, where that was nothing, or one value: another one is asked about. */
+  constants: z.record(z.string(), z.string()),
+  /** What was below each heading: another kind is asked about. */
+  kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
+  /** Files of this layout have completed transactions only. */
+  isCompleted: z.boolean(),
+  /** All of their amounts are Uganda shillings. */
+  isUgx: z.boolean(),
+});
+
+export type StatementLayout = z.infer<typeof statementLayout>;
+
+/** As values are compared: "Completed ", "COMPLETED". */
+export const plainValue = (cell: string) => cell.replace(/\s+/g, " ").trim().toUpperCase();
+
+/** What is in a column. */
+export interface ColumnFacts {
+  /** The different values with the rows that have them, unless there are more than are shown. */
+  values: Map<string, number> | undefined;
+  /** Of the first rows. */
+  samples: string[];
+  kind: StatementLayout["kinds"][number];
+}
+
+const maxValues = 40;
+export const maxValueLength = 100;
+
+/** What is in each column of a part. Yields now and then. */
+export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
+  const columns: {
+    values: Map<string, number> | undefined;
+    counts: Record<"filled" | "amount" | "signed" | "day", number>;
+  }[] = part.heading.map(() => ({ values: new Map(), counts: { filled: 0, amount: 0, signed: 0, day: 0 } }));
+  for (const [i, row] of part.rows.entries()) {
+    if (i % 2_000 === 1_999) yield;
+    if (row.broken !== undefined) continue;
+    const cells = cellsOf(row);
+    for (const [place, column] of columns.entries()) {
+      const cell = cells[place] ?? "";
+      if (column.values) {
+        const value = plainValue(cell).slice(0, maxValueLength);
+        column.values.set(value, (column.values.get(value) ?? 0) + 1);
+        if (column.values.size > maxValues) column.values = undefined;
+      }
+      if (cell === "" || (i >= 500 && column.counts.signed > 0)) continue;
+      const amount = readStatementAmount(cell);
+      if (typeof amount === "number" && saysDirection(cell)) column.counts.signed += 1;
+      if (i >= 500) continue;
+      column.counts.filled += 1;
+      if (typeof amount === "number") column.counts.amount += 1;
+      if (readStatementDate(cell, "day-first") ?? readStatementDate(cell, "month-first")) column.counts.day += 1;
+    }
+  }
+  return columns.map(({ values, counts }, place) => ({
+    values,
+    samples: part.rows.slice(0, 3).map((row) => (cellsOf(row)[place] ?? "").slice(0, 80)),
+    kind:
+      counts.filled === 0
+        ? "empty"
+        : counts.day > counts.filled / 2
+          ? "day"
+          : counts.amount > counts.filled / 2
+            ? counts.signed > 0
+              ? "signed"
+              : "amount"
+            : "words",
+  }));
+}
+
+/** How providers head their columns. This proposes, to a person, and decides nothing. The first that fits a column of its kind has it. */
+const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
+  [
+    "reference",
+    "any",
+    /^(?:receipt|(?:financial)?trans(?:action)?id|t(?:ra|x)nid|trans(?:action)?(?:no|ref|number)|t(?:ra|x)nref|bankref)/,
+  ],
+  ["day", "day", /date|time|day/],
+  ["in", "any", /^(?:(?:paid|money|amount)in|credits?|cr|deposits?|(?:amount)?received|amountreceived|lodg)/],
+  ["out", "any", /^(?:(?:paid|money|amount)out|withdraw|debits?|dr$|drawings|payments?$)/],
+  ["balance", "amount", /balance|^bal/],
+  ["fee", "amount", /fee|charge|tax|commission/],
+  ["amount", "amount", /am(?:oun)?t|value/],
+  ["currency", "words", /curr|ccy/],
+  ["state", "words", /status|state|result/],
+  ["direction", "words", /^(?:dr|cr|debit|credit)\W*(?:cr|dr|credit|debit)|direction|^(?:dc|cd|sign|inout)/],
+  ["type", "words", /type|category/],
+  ["phone", "any", /msisdn|mobile|phone|^from$|sendernumber|payernumber/],
+  ["name", "words", /name|payer|sender|depositor|payee/],
+  ["details", "any", /detail|narrat|descr|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
+  ["account", "any", /account|acct/],
+  ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
+];
+
+/** What each column may be, for a person to confirm. Undefined where the heading says nothing. */
+export function proposeMeanings(
+  heading: readonly string[],
+  facts: readonly ColumnFacts[],
+): (ColumnMeaning | undefined)[] {
+  const found: (ColumnMeaning | undefined)[] = heading.map(() => undefined);
+  const isFree = (name: ColumnMeaning) => !single.includes(name) || !found.includes(name);
+  for (const [name, kind, pattern] of proposals) {
+    for (const [place, heads] of heading.entries()) {
+      if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heads))) continue;
+      const its = facts[place]?.kind ?? "empty";
+      if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
+      found[place] = name === "amount" && its === "signed" ? "signed" : name;
+    }
+  }
+  // Where no other column has the number, "Reference" is it; else it is what the payer wrote.
+  if (!found.includes("reference")) {
+    const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
+    if (place !== -1) found[place] = "reference";
+  }
+  if (found.includes("in")) return found.map((name) => (name === "amount" ? "none" : name));
+  return found;
+}
+
+/** Why a choice of columns cannot be read; undefined where it can. */
+export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | undefined {
+  const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
+  const twice = single.find((name) => count(name) > 1);
+  if (twice)
+    return `Two columns are “${columnMeanings[twice]}”. Choose the one that counts, and set the other to “${columnMeanings.none}”.`;
+  if (count("day") === 0) return "No column is the day.";
+  const amounts = count("in") + count("signed") + count("amount");
+  if (amounts === 0) return "No column is the amount that came in.";
+  if (amounts > 1) return "Money in is in one column: choose which.";
+  return undefined;
+}
+
+export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: readonly string[]): boolean {
+  return isSameHeading(layout.heading, heading);
+}
+
+/** What of a file no layout explains: values without a meaning, and columns that were empty or always the same and are so no more. */
+export function unexplained(
+  layout: StatementLayout,
+  facts: readonly ColumnFacts[],
+): { place: number; values: string[] | "too-many" | "changed" }[] {
+  type Unexplained = { place: number; values: string[] | "too-many" | "changed" };
+  return layout.meanings.flatMap((name, place): Unexplained[] => {
+    const values = facts[place]?.values;
+    if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
+    if (isTelling(name) && name !== "account") {
+      if (!values) return [{ place, values: "too-many" as const }];
+      const unknown = [...values.keys()].filter((value) => layout.values[place]?.[value] === undefined);
+      return unknown.length === 0 ? [] : [{ place, values: unknown }];
+    }
+    const constant = layout.constants[place];
+    if (name !== "none" || constant === undefined) return [];
+    const isSame = values !== undefined && [...values.keys()].every((value) => value === "" || value === constant);
+    return isSame ? [] : [{ place, values: "changed" as const }];
+  });
+}
+
+/** Whether a column that means this holds something else than when that was said. */
+function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {
+  if (!before || !now || before === "empty" || now === "empty" || before === now) return false;
+  // Names, words and numbers of others vary from file to file; an amount may be the first that went out.
+  const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
+  if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
+  return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);
+}
+
+/** What columns that are not needed hold, where that is nothing or one value. */
+export function constantsOf(meanings: readonly ColumnMeaning[], facts: readonly ColumnFacts[]): Record<string, string> {
+  return Object.fromEntries(
+    meanings.flatMap((name, place) => {
+      const filled = [...(facts[place]?.values?.keys() ?? ["", "many", "more"])].filter((value) => value !== "");
+      return name === "none" && filled.length <= 1 ? [[String(place), filled[0] ?? ""]] : [];
+    }),
+  );
+}

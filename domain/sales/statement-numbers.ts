@@ -1,0 +1,61 @@
+import { agreementNumbersIn } from "./agreement-number.ts";
+
+const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
+const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
+/** Nine digits that begin as Ugandan numbers do; between them single signs, as people set them. */
+const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
+/** Tried in this order; what one has found is nothing for the next. */
+const phonePatterns: { pattern: RegExp; country: string }[] = [
+  // Another country's, whose last nine digits may well look like one of ours.
+  { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
+  {
+    pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
+    country: "256",
+  },
+  // Without any prefix only where no digits are before it: "254 722 123456" is Kenyan.
+  { pattern: new RegExp(`${before}(?<!\\d[ .-]?)\\(?${national}${after}`, "gu"), country: "256" },
+  { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
+];
+
+/**
+ * The full phone numbers of a text, as "256772123456": "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456".
+ * A number with covered digits ("2567721*****6") is none.
+ */
+export function phoneNumbersIn(text: string): string[] {
+  const found = new Set<string>();
+  let rest = text
+    .normalize("NFKC")
+    .replace(/\bA-?\d{4,9}(?:-\d)?\b/gi, "#")
+    .replace(/(?<=\d)[xX]+(?=[\d* -])|[xX]{2,}/g, "**");
+  for (const { pattern, country } of phonePatterns) {
+    rest = rest.replace(pattern, (_, number: string) => {
+      found.add(country + number.replace(/\D/g, ""));
+      return "#";
+    });
+  }
+  return [...found];
+}
+
+/**
+ * Whether a reference tells one transaction from all others. "CASH DEP" says nothing, nor does what a spreadsheet made of a
+ * long number ("1.23E+10"), an agreement's number or a phone number, which are on each payment of one buyer.
+ */
+export function identifies(reference: string): boolean {
+  const plain = reference.replace(/\s+/g, "").toUpperCase();
+  if (!/[1-9]/.test(plain)) return false;
+  if (/^\d+(?:[.,]\d+)?E\+?\d+$/.test(plain)) return false;
+  if (agreementNumbersIn(plain).some(({ written }) => written.includes("-"))) return false;
+  return !(/^\+?\d+$/.test(plain) && /^(?:(?:\+|000?)?256|0)?7\d{8}$/.test(plain));
+}
+
+/** The transaction numbers that a row may mean: its own, and whatever in these texts looks like one. */
+export function referencesIn(own: string, texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) =>
+    text
+      .slice(0, 1000)
+      .toUpperCase()
+      .split(/[^A-Z0-9.-]+/),
+  );
+  const numbers = words.map((word) => word.replace(/^[.-]+|[.-]+$/g, "")).filter((word) => word.length >= 5);
+  return [...new Set([own, ...numbers])].filter((one) => one.length <= 40 && identifies(one)).slice(0, 20);
+}

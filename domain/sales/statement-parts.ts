@@ -1,0 +1,242 @@
+import { readStatementAmount, readStatementDate } from "./statement-values.ts";
+
+/** A line of a file, with its cells in one text: a year of a busy account has two million of them. */
+export interface StatementLine {
+  line: number;
+  text: string;
+  /** Why its cells are not what was written: a quotation mark is missing. */
+  broken?: string | undefined;
+}
+
+const betweenCells = "\u001f";
+
+export function packLine(line: number, cells: readonly string[], broken?: string): StatementLine {
+  return { line, text: cells.map((cell) => cell.replaceAll(betweenCells, " ")).join(betweenCells), broken };
+}
+
+export function cellsOf({ text }: StatementLine): string[] {
+  return text.split(betweenCells);
+}
+
+/** A heading with the rows below it: one account, one layout. */
+export interface StatementPart {
+  /** Each column has a name of its own: "Amount", "Amount (2)", "Column 3". */
+  heading: string[];
+  /** Its rows have no heading above them: nothing says that the columns of the next file are the same. */
+  isHeadless: boolean;
+  /** What is written above the heading, and belongs to it. */
+  above: string[][];
+  rows: StatementLine[];
+  /** Totals, page numbers and the like. A repeated heading is not among them. */
+  notes: StatementLine[];
+}
+
+const lookedAt = 2_000;
+
+/**
+ * The parts of a file. A row has a day and an amount; a heading is the last line of words alone before rows. One that comes again as it was
+ * goes on with its part, unless an account or another fact is written between; another one begins a part. Yields now and then, so that
+ * other work has its turn.
+ */
+export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
+  const parts: StatementPart[] = [];
+  let part: StatementPart | undefined;
+  let pending: StatementLine[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i % lookedAt === lookedAt - 1) yield;
+    const cells = cellsOf(line);
+    if (line.broken !== undefined || !isRow(cells)) {
+      pending.push(line);
+      continue;
+    }
+    part = beginOrContinue(parts, pending, cells);
+    part.rows.push(line);
+    pending = [];
+  }
+  if (part) addLines(part, pending);
+  else {
+    const at = pending.findIndex((line) => isHeading(cellsOf(line), 0));
+    const heading = pending[at];
+    if (heading)
+      parts.push({
+        heading: distinctNames(cellsOf(heading)),
+        isHeadless: false,
+        above: pending.slice(0, at).map(cellsOf),
+        rows: pending.slice(at + 1),
+        notes: [],
+      });
+  }
+  return parts;
+}
+
+/** What is between the cells: that which most of the first lines are rows by, else that which cuts most. */
+export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
+  const ways = [",", ";", "\t", "|"].map((delimiter) => {
+    const cells = lines.map((line) => split(line, delimiter));
+    return { delimiter, rows: cells.filter(isRow).length, cells: Math.max(0, ...cells.map((line) => line.length)) };
+  });
+  ways.sort((a, b) => b.rows - a.rows || b.cells - a.cells);
+  return ways[0]?.delimiter ?? ",";
+}
+
+function beginOrContinue(
+  parts: StatementPart[],
+  pending: readonly StatementLine[],
+  row: readonly string[],
+): StatementPart {
+  const part = parts.at(-1);
+  const at = pending.findLastIndex((line) => line.broken === undefined && isHeading(cellsOf(line), row.length));
+  const found = at === -1 ? undefined : cellsOf(pending[at] ?? { line: 0, text: "" });
+  if (part && !found) {
+    addLines(part, pending);
+    return part;
+  }
+  const heading = found ? distinctNames(found) : row.map((_, i) => `Column ${i + 1}`);
+  const between = pending.slice(0, Math.max(0, at));
+  const from = part ? between.findIndex((line) => tellsFacts(cellsOf(line))) : 0;
+  if (part && from === -1 && isSameHeading(part.heading, heading)) {
+    addLines(part, pending);
+    return part;
+  }
+  if (part) addLines(part, from === -1 ? between : between.slice(0, from));
+  const above = from === -1 ? [] : between.slice(from).map(cellsOf);
+  const begun: StatementPart = { heading, isHeadless: found === undefined, above, rows: [], notes: [] };
+  addLines(begun, pending.slice(at + 1));
+  parts.push(begun);
+  return begun;
+}
+
+/** Lines that are no rows by their looks: totals and page lines are set apart, whatever else may be a row that cannot be read. */
+function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
+  for (const line of lines) {
+    const cells = cellsOf(line);
+    const filled = cells.filter((cell) => cell !== "");
+    const words = filled.filter((cell) => !isAmount(cell));
+    if (line.broken === undefined && isSameHeading(part.heading, distinctNames(cells))) continue;
+    const isNote = line.broken === undefined && !filled.some(isDay) && (filled.length <= 2 || words.length <= 1);
+    (isNote ? part.notes : part.rows).push(line);
+  }
+}
+
+const isDay = (cell: string) =>
+  readStatementDate(cell, "day-first") !== undefined || readStatementDate(cell, "month-first") !== undefined;
+
+const isAmount = (cell: string) => typeof readStatementAmount(cell) === "number";
+
+function isRow(cells: readonly string[]): boolean {
+  const day = cells.findIndex(isDay);
+  return day !== -1 && cells.some((cell, i) => i !== day && isAmount(cell));
+}
+
+function isHeading(cells: readonly string[], rowLength: number): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  // "#" and "+/-" head columns, too.
+  const heads = (cell: string) => /\p{L}/u.test(cell) || /^[^\d\s]{1,3}$/.test(cell);
+  return (
+    filled.length >= Math.max(3, rowLength / 2) &&
+    filled.filter((cell) => /\p{L}/u.test(cell)).length >= 2 &&
+    filled.every((cell) => heads(cell) && cell.length <= 80 && !isDay(cell) && !isAmount(cell))
+  );
+}
+
+/** "Paid In (UGX)", "PAID_IN" -> "paidinugx", "paidin" */
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+export function isSameHeading(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, i) => plainName(name) === plainName(other[i] ?? ""));
+}
+
+function distinctNames(cells: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const [i, cell] of cells.entries()) {
+    const name = cell.replace(/\s+/g, " ").slice(0, 100) || `Column ${i + 1}`;
+    let distinct = name;
+    for (let nth = 2; names.includes(distinct); nth += 1) distinct = `${name} (${nth})`;
+    names.push(distinct);
+  }
+  return names;
+}
+
+const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
+
+/** Whether a line says of which account or currency, or with which balance, the rows below it are. */
+function tellsFacts(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => accountLabel.test(cell) || /\d{6}/.test(cell.replace(/[ -]/g, ""))) ||
+    currenciesIn([cells]).length > 0 ||
+    controlsIn([cells]).opening !== undefined
+  );
+}
+
+/** The account that the lines above a heading name: "" where they name none. */
+export function accountIn(above: readonly string[][]): string {
+  for (const cells of above) {
+    for (const [i, cell] of cells.entries()) {
+      if (!accountLabel.test(cell)) continue;
+      const value = [cell, ...cells.slice(i + 1)].map((one) => /\d[\d -]{3,}\d/.exec(one)?.[0]).find(Boolean);
+      if (value) return value.replace(/\D/g, "");
+    }
+  }
+  return "";
+}
+
+const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
+/** Codes that are English words as well. */
+const alsoWords = new Set(["ALL", "TOP", "TRY", "PEN", "CUP", "MAD", "SOS", "BAM", "LAK", "GEL"]);
+const currencySigns: [RegExp, string][] = [
+  [/\b(?:us ?dollars?|us\$)|\$/i, "USD"],
+  [/\beuros?\b|\u20ac/i, "EUR"],
+  [/\bpounds?(?: sterling)?\b|\u00a3/i, "GBP"],
+  [/\bkenyan? shillings?\b|\bkshs?\b/i, "KES"],
+  [/\buganda(?:n)? shillings?\b|\bushs?\b/i, "UGX"],
+];
+
+/** The currencies that texts name, each once. */
+export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
+  const found = new Set<string>();
+  for (const cell of lines.flat()) {
+    for (const [code] of cell.matchAll(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu))
+      if (currencyCodes.has(code) && !alsoWords.has(code)) found.add(code);
+    for (const [sign, code] of currencySigns) if (sign.test(cell)) found.add(code);
+  }
+  return [...found];
+}
+
+/** What a file says of its own sums. */
+export interface Controls {
+  opening?: number;
+  closing?: number;
+  totalIn?: number;
+  totalOut?: number;
+  countIn?: number;
+  countOut?: number;
+  count?: number;
+}
+
+const income = "(?:credits?|deposits?|paid in|money in|received|receipts|inflows?|in)";
+const spending = "(?:debits?|withdrawals?|withdrawn|paid out|money out|payments|outflows?|out)";
+const controlLabels: [keyof Controls, RegExp][] = [
+  ["countIn", new RegExp(`(?:number|no\\.?|count) (?:of )?${income}\\b|\\b${income} (?:count|number)`, "i")],
+  ["countOut", new RegExp(`(?:number|no\\.?|count) (?:of )?${spending}\\b|\\b${spending} (?:count|number)`, "i")],
+  ["count", /(?:number|no\.?|count|total) (?:of )?(?:transactions|records|entries)\b|\btransaction count/i],
+  ["totalIn", new RegExp(`\\btotal (?:amount |value )?(?:of )?${income}\\b|\\b${income} total`, "i")],
+  ["totalOut", new RegExp(`\\btotal (?:amount |value )?(?:of )?${spending}\\b|\\b${spending} total`, "i")],
+  ["opening", /\bopening\b|\bbrought (?:forward|down)|\bb\/f\b/i],
+  ["closing", /\bclosing\b|\bcarried (?:forward|down)|\bc\/f\b/i],
+];
+
+/** The opening and closing balance, totals and counts that lines name. What is named here is compared with the rows, and books nothing. */
+export function controlsIn(lines: readonly (readonly string[])[]): Controls {
+  const controls: Controls = {};
+  for (const cells of lines) {
+    for (const [i, cell] of cells.entries()) {
+      const label = controlLabels.find(([, pattern]) => pattern.test(cell));
+      if (!label) continue;
+      const inside = readStatementAmount(cell.slice(cell.lastIndexOf(":") + 1));
+      const next = cells.slice(i + 1).find((one) => one !== "");
+      const value = typeof inside === "number" ? inside : readStatementAmount(next ?? "");
+      if (typeof value === "number") controls[label[0]] ??= value;
+    }
+  }
+  return controls;
+}

@@ -1,0 +1,414 @@
+import { maximalUgx } from "#domain/money/money-input.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementNumbersIn, type NamedAgreement } from "./agreement-number.ts";
+import { type BalanceRow, type Move, movesOf } from "./statement-balance.ts";
+import {
+  type ColumnFacts,
+  type ColumnMeaning,
+  isTelling,
+  maxValueLength,
+  plainValue,
+  type StatementLayout,
+  unexplained,
+  type ValueMeaning,
+} from "./statement-layout.ts";
+import { phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
+import { accountIn, type Controls, cellsOf, controlsIn, currenciesIn, type StatementPart } from "./statement-parts.ts";
+import {
+  type DateOrder,
+  isCertainDay,
+  proveDateOrder,
+  readStatementAmount,
+  readStatementDate,
+  readStatementTime,
+  saysDirection,
+} from "./statement-values.ts";
+
+/** What a person has said of one part of a file, beside its layout. */
+export interface PartAnswers {
+  order?: DateOrder | undefined;
+  currency?: "ugx" | "foreign" | undefined;
+  /** By the number, as it was asked about. */
+  accounts?: Record<string, "ours" | "foreign"> | undefined;
+  /** Whether files of this layout have completed transactions only. */
+  isCompleted?: boolean | undefined;
+}
+
+/** What a person is asked before the rows of a part can be read. */
+export type PartQuestion =
+  /** What the values of a column that tells something mean. */
+  | { about: "values"; place: number; values: string[] }
+  /** A column has too many different values to tell a state by them, or holds something although it was always empty. */
+  | { about: "column"; place: number; problem: "too-many" | "changed" }
+  /** Whether files of this layout have completed transactions only: nothing in the file shows it. */
+  | { about: "completed" }
+  | { about: "currency"; named: string[] }
+  | { about: "accounts"; numbers: string[] }
+  | { about: "order"; samples: string[] };
+
+/** Why a row that may be a payment waits for a person. */
+export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
+
+interface RowText {
+  /** In capitals without spaces. "" where the row has none. */
+  reference: string;
+  payer: string;
+  payerName: string;
+  details: string;
+  /** The agreements that details or reference name. */
+  agreements: NamedAgreement[];
+  /** The full phone numbers of the payer's column, as "256772123456". */
+  phones: string[];
+  /** Those in the details. */
+  otherPhones: string[];
+  /** Set where the row may take a payment back. */
+  reversal?: Reversal;
+}
+
+/** What a row that is no arrived payment may take back. */
+export interface Reversal {
+  /** The transaction numbers that it names, its own among them. */
+  references: string[];
+  /** The row says that it is a reversal; else money only went out that names this number. */
+  isSaid: boolean;
+}
+
+/** Money that arrived, with what shows it; or perhaps arrived: then `reason` and `problem` are what a person decides. */
+export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
+    | { kind: "payment"; shownBy: string }
+    | { kind: "unclear"; reason: RowReason; problem: string }
+  );
+
+export type StatementRow =
+  | ArrivedRow
+  | (RowText & { kind: "outgoing" | "failed"; amount: number | undefined; date: LocalDate | undefined })
+  | (RowText & { kind: "bad"; problem: string })
+  /** A balance without an amount. */
+  | (RowText & { kind: "note" });
+
+/** A part of a file with all that is known of it before its rows are judged. */
+export interface ReadPart {
+  part: StatementPart;
+  layout: StatementLayout;
+  order: DateOrder;
+  /** Days are written in several ways: one that can be read in two is asked about. */
+  isMixed: boolean;
+  /** Of each row. */
+  moves: readonly Move[];
+  isUgx: boolean;
+  isForeign: boolean;
+  /** Whether the account that is named above the heading is ours. */
+  isOurs: boolean;
+  /** Whether those that a column names are. */
+  ours: ReadonlyMap<string, boolean>;
+  /** The file's own sums that its rows do not add up to. */
+  wrongSums: string[];
+  /** Those that they add up to. */
+  rightSums: string[];
+  /** What came in, by the file's own total. */
+  totalIn: number | undefined;
+}
+
+/** What a part says of itself, below the lines of its layout; what nothing shows is asked. */
+export function readPart(
+  part: StatementPart,
+  layout: StatementLayout,
+  facts: readonly ColumnFacts[],
+  known: {
+    answers: PartAnswers;
+    today: LocalDate;
+    ourAccounts: ReadonlyMap<string, boolean>;
+    /** Of the file, which may say its currency. */
+    fileName: string;
+    /** Another part is above this one, of which this is not a continuation. */
+    isLater: boolean;
+  },
+): { read: ReadPart; questions: PartQuestion[] } {
+  const { answers, today } = known;
+  const questions: PartQuestion[] = unexplained(layout, facts).map(({ place, values }) =>
+    typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
+  );
+  const at = placesOf(layout.meanings);
+  const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
+  const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
+  const proof = proveDateOrder(days, part.above.flat(), today);
+  if (proof !== "day-first" && proof !== "month-first" && proof !== "not-needed" && !answers.order)
+    questions.push({ about: "order", samples: days.slice(0, 3) });
+  const order = proof === "day-first" || proof === "month-first" ? proof : (answers.order ?? "day-first");
+
+  const money = part.rows.map((row) => balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order));
+  const controls = { ...controlsIn(part.notes.map(cellsOf)), ...controlsIn(part.above) };
+  const moves = at.balance === -1 ? part.rows.map(() => undefined) : movesOf(money, controls.opening);
+
+  const hasState = layout.meanings.includes("state");
+  if (
+    !layout.isCompleted &&
+    answers.isCompleted === undefined &&
+    !hasState &&
+    !moves.some((move) => move === "in" || move === "out")
+  )
+    questions.push({ about: "completed" });
+
+  const head = [...part.above, part.heading, ...part.notes.map(cellsOf), [known.fileName]];
+  const named = currenciesIn(head);
+  const isNamed = named.length === 1 && named[0] === "UGX";
+  const isForeign = answers.currency === "foreign" || (named.length > 0 && !named.includes("UGX"));
+  const isUgx = answers.currency === "ugx" || isNamed || layout.isUgx;
+  const isMixed = named.length > 1 && named.includes("UGX");
+  if (!isForeign && answers.currency === undefined && (isMixed || (!isUgx && !layout.meanings.includes("currency"))))
+    questions.push({ about: "currency", named });
+
+  const above = accountOf(part, known.isLater);
+  const column = layout.meanings.indexOf("account");
+  const listed = facts[column]?.values;
+  if (column !== -1 && !listed) questions.push({ about: "column", place: column, problem: "too-many" });
+  const ours = new Map(known.ourAccounts);
+  const accounts = [above, ...(listed?.keys() ?? [])].filter((account) => account !== "");
+  for (const account of accounts) {
+    const whose = answers.accounts?.[account];
+    if (whose) ours.set(account, whose === "ours");
+  }
+  const unknown = [...new Set(accounts)].filter((account) => !ours.has(account));
+  if (unknown.length > 0) questions.push({ about: "accounts", numbers: unknown });
+  const isOurs = above === "" || ours.get(above) === true;
+
+  const sums = checkSums({ part, layout, moves }, controls);
+  const isMixedDays = proof === "mixed";
+  const read = { part, layout, order, isMixed: isMixedDays, moves, isUgx, isForeign, isOurs, ours, ...sums };
+  return { read, questions };
+}
+
+/** The account of a part: the number above its heading or, of a later part, whatever is above it. */
+function accountOf(part: StatementPart, isLater: boolean): string {
+  const number = accountIn(part.above);
+  if (number !== "" || !isLater) return number;
+  return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
+}
+
+type Places = Record<ColumnMeaning, number>;
+
+function placesOf(meanings: readonly ColumnMeaning[]): Places {
+  const place = (name: ColumnMeaning) => meanings.indexOf(name);
+  return {
+    ...{ reference: place("reference"), day: place("day"), in: place("in"), out: place("out") },
+    ...{ signed: place("signed"), amount: place("amount"), direction: place("direction"), state: place("state") },
+    ...{ type: place("type"), currency: place("currency"), balance: place("balance"), fee: place("fee") },
+    ...{ phone: place("phone"), name: place("name"), details: place("details"), account: place("account") },
+    none: -1,
+  };
+}
+
+const numberOf = (cell: string | undefined) => {
+  const read = readStatementAmount(cell ?? "");
+  return typeof read === "number" ? read : undefined;
+};
+
+function balanceRowOf(cells: readonly string[], at: Places, order: DateOrder): BalanceRow {
+  const amounts = [at.in, at.out, at.signed, at.amount].map((place) => numberOf(cells[place]));
+  const day = cells[at.day] ?? "";
+  return {
+    amount: Math.abs(amounts.find((amount) => amount) ?? 0) || undefined,
+    fee: Math.abs(numberOf(cells[at.fee]) ?? 0),
+    balance: numberOf(cells[at.balance]),
+    moment: `${readStatementDate(day, order) ?? ""} ${readStatementTime(day)}`,
+  };
+}
+
+/** What the cells of a row say, each column by itself. */
+interface Evidence {
+  amounts: (number | "unreadable" | undefined)[];
+  /** Values that tell something, with what they mean. */
+  verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
+  /** What shows that the money came in, and what that it went out. */
+  goesIn: string[];
+  goesOut: string[];
+}
+
+function evidenceReader({
+  part: { heading },
+  layout,
+  moves,
+}: Pick<ReadPart, "part" | "layout" | "moves">): (cells: readonly string[], index: number) => Evidence {
+  const at = placesOf(layout.meanings);
+  const telling = layout.meanings.flatMap((name, place) => (isTelling(name) && name !== "account" ? [place] : []));
+  const title = (place: number) => `“${heading[place] ?? ""}”`;
+  return (cells, index) => {
+    const amounts = [at.in, at.out, at.signed, at.amount].map((place) => readStatementAmount(cells[place] ?? ""));
+    const [incoming, outgoing, signed, plain] = amounts;
+    const verdicts = telling.map((place) => {
+      const value = (cells[place] ?? "").trim();
+      return { place, value, means: layout.values[place]?.[plainValue(value).slice(0, maxValueLength)] };
+    });
+    const goesIn: string[] = [];
+    const goesOut: string[] = [];
+    const direct = (isIn: boolean, by: string) => (isIn ? goesIn : goesOut).push(by);
+    if (typeof incoming === "number" && incoming !== 0) direct(incoming > 0, title(at.in));
+    if (typeof outgoing === "number" && outgoing !== 0) direct(false, title(at.out));
+    if (typeof signed === "number" && signed !== 0) direct(signed > 0, title(at.signed));
+    if (typeof plain === "number" && plain !== 0 && saysDirection(cells[at.amount] ?? ""))
+      direct(plain > 0, title(at.amount));
+    for (const { means, place } of verdicts)
+      if (means === "in" || means === "out") direct(means === "in", title(place));
+    const move = moves[index];
+    if (move === "in" || move === "out") direct(move === "in", "the balance");
+    return { amounts, verdicts, goesIn, goesOut };
+  };
+}
+
+/** Compares the totals, counts and balances that a file prints with its rows. */
+function checkSums(
+  read: Pick<ReadPart, "part" | "layout" | "moves">,
+  controls: Controls,
+): Pick<ReadPart, "wrongSums" | "rightSums" | "totalIn"> {
+  const { part, layout, moves } = read;
+  const at = placesOf(layout.meanings);
+  const evidence = evidenceReader(read);
+  const sums = { in: 0, out: 0, allIn: 0, allOut: 0, countIn: 0, countOut: 0, allCountIn: 0, allCountOut: 0 };
+  let rows = 0;
+  for (const [i, line] of part.rows.entries()) {
+    if (line.broken !== undefined) continue;
+    const { amounts, goesIn, goesOut, verdicts } = evidence(cellsOf(line), i);
+    const amount = Math.abs(amounts.find((one): one is number => typeof one === "number" && one !== 0) ?? 0);
+    if (amount === 0) continue;
+    rows += 1;
+    const isDone = moves[i] !== "unmoved" && !verdicts.some(({ means }) => means === "failed" || means === "reversed");
+    if (goesIn.length > 0 && goesOut.length === 0) {
+      sums.allIn += amount;
+      sums.allCountIn += 1;
+      if (isDone) sums.in += amount;
+      if (isDone) sums.countIn += 1;
+    } else if (goesOut.length > 0 && goesIn.length === 0) {
+      sums.allOut += amount;
+      sums.allCountOut += 1;
+      if (isDone) sums.out += amount;
+      if (isDone) sums.countOut += 1;
+    }
+  }
+  const wrongSums: string[] = [];
+  const rightSums: string[] = [];
+  const compare = (name: string, said: number | undefined, ...found: number[]) => {
+    if (said === undefined) return;
+    const text = `${name} ${said.toLocaleString("en-US")}`;
+    if (found.some((sum) => Math.abs(Math.abs(said) - sum) < 0.005)) rightSums.push(text);
+    else wrongSums.push(`${text}, and its rows make ${(found[0] ?? 0).toLocaleString("en-US")}`);
+  };
+  compare("money in of", controls.totalIn, sums.in, sums.allIn);
+  compare("money out of", controls.totalOut, sums.out, sums.allOut);
+  compare("a number of payments in of", controls.countIn, sums.countIn, sums.allCountIn);
+  compare("a number of payments out of", controls.countOut, sums.countOut, sums.allCountOut);
+  for (const note of part.notes.map(cellsOf)) {
+    // A line of totals below the columns.
+    if (!note.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
+    if (at.in !== -1) compare("money in of", numberOf(note[at.in]), sums.in, sums.allIn);
+    if (at.out !== -1) compare("money out of", numberOf(note[at.out]), sums.out, sums.allOut);
+  }
+  compare("a number of transactions of", controls.count, rows, sums.countIn + sums.countOut);
+  const { opening, closing } = controls;
+  if (opening !== undefined && closing !== undefined)
+    compare("a closing balance of", closing, Math.abs(opening + sums.in - sums.out));
+  return { wrongSums, rightSums, totalIn: controls.totalIn };
+}
+
+const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
+
+/** In a file that has days in both orders, one that can be read in one way only is that one. */
+function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isMixed">): LocalDate | undefined {
+  const other = order === "day-first" ? "month-first" : "day-first";
+  return readStatementDate(text, order) ?? (isMixed ? readStatementDate(text, other) : undefined);
+}
+
+/** Judges the rows of a part: each is what the file, or a person, has shown it to be. */
+export function rowReader(read: ReadPart): (index: number) => StatementRow {
+  const { part, layout } = read;
+  const { heading } = part;
+  const at = placesOf(layout.meanings);
+  const all = (name: ColumnMeaning) => layout.meanings.flatMap((one, place) => (one === name ? [place] : []));
+  const texts = { details: all("details"), phone: all("phone"), name: all("name") };
+  const evidence = evidenceReader(read);
+  const account = at.account;
+  const title = (place: number) => `“${heading[place] ?? ""}”`;
+
+  return (index) => {
+    const line = part.rows[index];
+    const cells = line && line.broken === undefined ? cellsOf(line) : [];
+    const cell = (place: number) => (cells[place] ?? "").trim();
+    const joined = (places: readonly number[]) => places.map(cell).filter(Boolean).join(" ");
+    const details = joined(texts.details);
+    const reference = cell(at.reference).replace(/\s+/g, "").toUpperCase();
+    const row: RowText = {
+      reference,
+      payer: joined(texts.phone),
+      payerName: joined(texts.name),
+      details,
+      // A transaction number may look like an agreement's without its hyphen.
+      agreements: agreementNumbersIn(`${details}\n${cell(at.reference).includes("-") ? cell(at.reference) : ""}`),
+      phones: phoneNumbersIn(joined(texts.phone)),
+      otherPhones: phoneNumbersIn(details),
+    };
+    const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
+    if (line?.broken !== undefined) return bad(line.broken);
+    if (cells.length > heading.length && cells.slice(heading.length).some((one) => one !== ""))
+      return bad("It has more cells than the heading. A text or an amount with commas needs quotation marks around it");
+
+    const { amounts, verdicts, goesIn, goesOut } = evidence(cells, index);
+    if (amounts.includes("unreadable")) return bad("The amount cannot be read");
+    const numbers = amounts.filter((one) => typeof one === "number" && one !== 0);
+    const [sum] = numbers;
+    const balance = numberOf(cell(at.balance));
+    if (typeof sum !== "number") return balance === undefined ? bad("There is no amount") : { ...row, kind: "note" };
+    if (numbers.length > 1) return bad("Money came in and went out in one row");
+    const amount = Math.abs(sum);
+    const date = readDay(cell(at.day), read);
+
+    const says = (means: string) => verdicts.find((verdict) => verdict.means === means);
+    const notHere = (kind: "outgoing" | "failed", isReversal: boolean): StatementRow => {
+      const base = { ...row, kind, amount, date } as const;
+      if (kind === "failed" && !isReversal) return base;
+      return { ...base, reversal: { references: referencesIn(reference, [details]), isSaid: isReversal } };
+    };
+    if (!read.isOurs) return bad("It is of an account that is not ours");
+    if (account !== -1 && read.ours.get(plainValue(cell(account)).slice(0, maxValueLength)) !== true)
+      return bad("It did not come into an account of ours");
+    if (read.isForeign || says("foreign")) return bad("The amount is not in Uganda shillings");
+    if (says("reversed")) return notHere("failed", true);
+    if (says("failed")) return notHere("failed", false);
+
+    const move = read.moves[index];
+    if (goesIn.length === 0 && goesOut.length > 0) return notHere("outgoing", takenBack.test(details));
+    if (!Number.isInteger(amount)) return bad("The amount is not in whole shillings");
+    if (amount > maximalUgx) return bad("The amount is too large");
+    if (date === undefined) return bad("The date cannot be read");
+
+    const known = { ...row, amount, date };
+    const unclear = (reason: RowReason, problem: string): StatementRow => ({
+      ...known,
+      kind: "unclear",
+      reason,
+      problem,
+    });
+    const asked = verdicts.find(({ means }) => means === undefined || means === "ask");
+    if (asked) {
+      const shown = asked.value === "" ? "is empty" : `says “${asked.value.slice(0, 40)}”`;
+      return unclear("value", `${title(asked.place)} ${shown}: has this money arrived?`);
+    }
+    if (goesOut.length > 0)
+      return unclear("direction", `It came in by ${goesIn.join(", ")}, and went out by ${goesOut.join(", ")}`);
+    if (goesIn.length === 0) return unclear("direction", "Nothing in the file shows whether it came in or went out");
+    const completed = says("completed");
+    if (move === "unmoved") return unclear("balance", "The balance did not move with it");
+    if (move === "other") return unclear("balance", "The balance moved by another amount");
+    if (read.isMixed && !isCertainDay(cell(at.day)))
+      return unclear("day", `“${cell(at.day).slice(0, 40)}”: the days of this file are written in several ways`);
+    if (!completed && move !== "in" && !layout.isCompleted)
+      return unclear("state", "Nothing in the file shows that it was completed");
+    if (!read.isUgx && !says("ugx")) return unclear("value", "Nothing in the file shows its currency");
+    const [wrong] = read.wrongSums;
+    if (wrong !== undefined) return unclear("sums", `The file says ${wrong}`);
+    if (takenBack.test(details)) {
+      const reversal = { references: referencesIn("", [details]), isSaid: true };
+      return { ...known, kind: "unclear", reason: "reversal", problem: "The details speak of a reversal", reversal };
+    }
+    const state = completed ? title(completed.place) : move === "in" ? "the balance" : "the layout";
+    return { ...known, kind: "payment", shownBy: `In by ${goesIn.join(" and ")}; completed by ${state}` };
+  };
+}

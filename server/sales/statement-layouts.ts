@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { shippedLayouts } from "#domain/sales/shipped-layouts.ts";
+import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/sales/statement-layout.ts";
+import { plainName } from "#domain/sales/statement-parts.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { StatementMethod } from "#server/sales/read-statements.ts";
+
+/** As names are compared, so that "Paid in" is the heading "Paid In". */
+function headingHash(heading: readonly string[]): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify(heading.map(plainName)))
+    .digest();
+}
+
+/** How files with this heading are read: as a person has confirmed, else as it ships. */
+export async function findLayout(
+  db: Database,
+  method: StatementMethod,
+  heading: readonly string[],
+): Promise<StatementLayout | undefined> {
+  const row = await db
+    .selectFrom("statement_layouts")
+    .select("layout")
+    .where("method", "=", method)
+    .where("heading_hash", "=", headingHash(heading))
+    .executeTakeFirst();
+  if (row) return statementLayout.parse(row.layout);
+  return shippedLayouts.find((layout) => layout.method === method && isLayoutOf(layout, heading));
+}
+
+/** Remembers what a person has confirmed about a layout. */
+export async function rememberLayout(
+  trx: Database,
+  method: StatementMethod,
+  layout: StatementLayout,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const before = await findLayout(trx, method, layout.heading);
+  if (JSON.stringify(before) === JSON.stringify(layout)) return;
+  const values = { layout: JSON.stringify(layout), confirmed_by: by.actor.name, confirmed_at: now };
+  const { id } = await trx
+    .insertInto("statement_layouts")
+    .values({ method, heading_hash: headingHash(layout.heading), ...values })
+    .onConflict((conflict) => conflict.columns(["method", "heading_hash"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, "statement-layout.confirm", id, { before, after: { method, ...layout } });
+}
+
+/** The account numbers that were asked about: whether each is ours. */
+export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom("statement_accounts")
+    .select(["number", "is_ours"])
+    .where("method", "=", method)
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.is_ours]));
+}
+
+export async function rememberAccount(
+  trx: Database,
+  account: { method: StatementMethod; number: string; isOurs: boolean },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const { method, number, isOurs } = account;
+  const values = { is_ours: isOurs, decided_by: by.actor.name, decided_at: now };
+  const { id } = await trx
+    .insertInto("statement_accounts")
+    .values({ method, number: number.slice(0, 100), ...values })
+    .onConflict((conflict) => conflict.columns(["method", "number"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, "statement-account.decide", id, { after: account });
+}

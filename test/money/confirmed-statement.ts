@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import { type ColumnMeaning, isTelling, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { type AskedPart, type FileAnswers, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+
+const values: Record<string, ValueMeaning> = {
+  ...{ COMPLETED: "completed", SUCCESSFUL: "completed", SUCCESS: "completed" },
+  ...{ FAILED: "failed", PENDING: "failed", REVERSED: "reversed", UGX: "ugx", CR: "in", C: "in", DR: "out" },
+  ...{
+    DEPOSIT: "in",
+    "CASH OUT": "out",
+    NO: "completed",
+    YES: "reversed",
+    PAID: "completed",
+    TS: "completed",
+    TF: "failed",
+  },
+  ...{ "TRANSACTION SUCCESSFUL": "completed", "TRANSACTION FAILED": "failed" },
+};
+
+/** Reads a file as with a person beside it who takes what is proposed, and knows it to be of our account, in shillings, the day first. */
+export async function readConfirmed(
+  db: Database,
+  source: Parameters<typeof readStatement>[1],
+  by: By,
+  now: Date,
+  meanings: Readonly<Record<string, ColumnMeaning>> = {},
+): Promise<ReadOutcome> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source.content) chunks.push(chunk);
+  const content = Buffer.concat(chunks);
+  const answers: FileAnswers[] = [];
+  for (let round = 0; ; round += 1) {
+    const outcome = await readStatement(db, { ...source, content: Readable.from([content]) }, answers, by, now);
+    if (outcome.ok || outcome.reason !== "questions" || round === 4) return outcome;
+    for (const { index, columns, questions } of outcome.parts) {
+      const answer: FileAnswers = { order: "day-first", currency: "ugx", isCompleted: true, ...answers[index] };
+      if (questions.some(({ about }) => about === "columns" || about === "column"))
+        answer.meanings = meaningsOf(columns, meanings);
+      for (const question of questions) {
+        if (question.about === "values")
+          answer.values = {
+            ...answer.values,
+            [question.place]: question.values.map((value) => values[plainValue(value)] ?? "ask"),
+          };
+        if (question.about === "accounts")
+          answer.accounts = {
+            ...answer.accounts,
+            ...Object.fromEntries(question.numbers.map((number) => [number, "ours"])),
+          };
+      }
+      answers[index] = answer;
+    }
+    for (let index = 0; index < answers.length; index += 1) answers[index] ??= {};
+  }
+}
+
+/** As a person says it: amounts are what came in, unless another column says which way they went. */
+function meaningsOf(columns: AskedPart["columns"], given: Readonly<Record<string, ColumnMeaning>>): ColumnMeaning[] {
+  const isDirected = columns.some(({ meaning }) => meaning === "direction" || meaning === "type");
+  const meanings = columns.map(({ heading, meaning, values }): ColumnMeaning => {
+    const proposed = given[heading] ?? (meaning === "amount" && !isDirected ? "in" : meaning) ?? "none";
+    return isTelling(proposed) && proposed !== "account" && !values ? "none" : proposed;
+  });
+  if (meanings.some((meaning) => ["in", "signed", "amount"].includes(meaning))) return meanings;
+  return meanings.with(
+    columns.findIndex(({ heading }) => /amount/i.test(heading)),
+    "in",
+  );
+}

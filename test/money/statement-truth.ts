@@ -1,0 +1,142 @@
+import { splitCells } from "#domain/sales/delimited-text.ts";
+import { shippedLayouts } from "#domain/sales/shipped-layouts.ts";
+import {
+  type ColumnMeaning,
+  columnFactsOf,
+  constantsOf,
+  isLayoutOf,
+  isTelling,
+  plainValue,
+  type StatementLayout,
+  type ValueMeaning,
+} from "#domain/sales/statement-layout.ts";
+import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement-matching.ts";
+import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
+import { type PartAnswers, type PartQuestion, readPart, rowReader } from "#domain/sales/statement-rows.ts";
+
+/** What a person would answer who knows the truth about a file. */
+export interface Person {
+  meanings: Record<string, ColumnMeaning>;
+  values?: Record<string, ValueMeaning>;
+  answers?: PartAnswers;
+}
+
+export interface OfflineRow {
+  line: number;
+  /** "ready" is booked by one press. */
+  result: "ready" | "asked" | "refused";
+  agreement: number | undefined;
+  amount: number | undefined;
+  date: string | undefined;
+  problem: string;
+}
+
+export interface OfflineFile {
+  rows: OfflineRow[];
+  /** As they are remembered for the next file. */
+  layouts: StatementLayout[];
+  questions: (PartQuestion | { about: "columns" })[];
+}
+
+const finish = <Result>(work: Generator<void, Result>): Result => {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Reads a file as the program does, without a database. Without a person, what is asked stays asked. */
+export function readOffline(
+  file: { method: "mtn" | "airtel" | "bank"; text: string; name?: string },
+  known: { payers: KnownPayers; today: string; ourAccounts?: ReadonlyMap<string, boolean> },
+  person: Person | undefined,
+  remembered: readonly StatementLayout[] = [],
+): OfflineFile {
+  const texts = file.text.split("\n");
+  const delimiter = findDelimiter(texts.slice(0, 40), splitCells);
+  const lines = texts.flatMap((text, i) => (text.trim() === "" ? [] : [packLine(i + 1, splitCells(text, delimiter))]));
+  const rows: OfflineRow[] = [];
+  const asked: OfflineFile["questions"] = [];
+  const layouts: StatementLayout[] = [];
+  for (const [index, part] of finish(partsOf(lines)).entries()) {
+    const facts = finish(columnFactsOf(part));
+    const shipped = part.isHeadless
+      ? undefined
+      : (remembered.find((one) => isLayoutOf(one, part.heading)) ??
+        shippedLayouts.find((one) => one.method === file.method && isLayoutOf(one, part.heading)));
+    const meanings = person && part.heading.map((name) => person.meanings[name] ?? "none");
+    const found: StatementLayout | undefined =
+      shipped ??
+      (meanings && {
+        ...{
+          name: "as confirmed",
+          heading: part.heading,
+          meanings,
+          values: {},
+          constants: constantsOf(meanings, facts),
+          kinds: facts.map(({ kind }) => kind),
+        },
+        isCompleted: person?.answers?.isCompleted ?? false,
+        isUgx: false,
+      });
+    if (!found) {
+      asked.push({ about: "columns" });
+      continue;
+    }
+    const values = { ...found.values };
+    for (const [place, meaning] of found.meanings.entries()) {
+      if (!isTelling(meaning) || !person?.values) continue;
+      const given = [...(facts[place]?.values?.keys() ?? [])].flatMap((value) => {
+        const means = person.values?.[value];
+        return means === undefined ? [] : [[plainValue(value), means] as const];
+      });
+      values[place] = { ...Object.fromEntries(given), ...values[place] };
+    }
+    const layout = { ...found, values };
+    layouts.push(layout);
+    const { read, questions } = readPart(part, layout, facts, {
+      answers: person?.answers ?? {},
+      fileName: file.name ?? "statement.csv",
+      isLater: index > 0,
+      today: known.today,
+      ourAccounts: known.ourAccounts ?? new Map(),
+    });
+    asked.push(...questions);
+    if (questions.length > 0) continue;
+    const readRow = rowReader(read);
+    for (const [i, { line }] of part.rows.entries()) {
+      const row = readRow(i);
+      if (row.kind === "note") continue;
+      const base = { line, agreement: undefined, amount: undefined, date: undefined };
+      if (row.kind !== "payment" && row.kind !== "unclear") {
+        rows.push({ ...base, result: "refused", problem: row.kind === "bad" ? row.problem : row.kind });
+        continue;
+      }
+      const { amount, date } = row;
+      const match = matchPayer(row, known.payers);
+      const isReady = row.kind === "payment" && match.agreement !== undefined && date <= known.today;
+      const problem = row.kind === "unclear" ? row.problem : match.agreement === undefined ? match.problem : "";
+      rows.push({ line, result: isReady ? "ready" : "asked", agreement: match.agreement, amount, date, problem });
+    }
+  }
+  return { rows, layouts, questions: asked };
+}
+
+/** Buyers by their names, each with agreements and a phone number, as the program knows them. */
+export function payersOf(
+  people: readonly { id: number; name: string; phone: string; agreements: readonly number[] }[],
+): KnownPayers {
+  const byWord = new Map<string, number[]>();
+  for (const { id, name } of people)
+    for (const word of nameWords(name)) byWord.set(word, [...(byWord.get(word) ?? []), id]);
+  return {
+    agreements: new Map(
+      people.flatMap(({ id, agreements }) =>
+        agreements.map((agreement) => [agreement, { buyers: [id], startsOn: "2026-01-01" }] as const),
+      ),
+    ),
+    buyers: new Map(people.map((person) => [person.id, person])),
+    byPhone: new Map(people.map(({ id, name, phone }) => [phone, [{ buyer: id, holder: name }]])),
+    byWord,
+  };
+}
