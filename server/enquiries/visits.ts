@@ -77,7 +77,9 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
-  return pickerDays(calendar, taken, now).filter(({ date, state }) => date >= today && state !== "later");
+  // Why a day is blocked is the office's own note, and not for visitors.
+  const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));
+  return pickerDays({ ...calendar, blocks }, taken, now).filter(({ date, state }) => date >= today && state !== "later");
 }
 
 async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {
