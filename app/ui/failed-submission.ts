@@ -10,19 +10,19 @@ export function failedSubmissionMessage(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) {
     return isConnectionLost(error)
       ? "The server could not be reached. Check the connection and try again."
-      : "The answer could not be read, so it is not certain that this was saved. Check the connection and try again.";
+      : "The answer could not be read, so we could not see whether this was done. Check the connection and try again.";
   }
   const { status, data } = error;
   if (status === 401) return undefined;
   if (isNotStored(data)) return data.message;
   if (status === 429) return "Too many requests were sent in a short time. Wait a minute and try again.";
-  if (status === 413) return "This is more than can be sent at once, so it was not saved. Send less and try again.";
+  if (status === 413) return "This is more than can be sent at once, so nothing was done. Send less and try again.";
   if (status >= 500) {
-    return `The server could not answer (error ${status}), so it is not certain that this was saved. Please try again.`;
+    return `The server could not answer (error ${status}), so we could not see whether this was done. Please try again.`;
   }
   // Ours are one sentence; a page is somebody else's.
   const isMessage = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
-  return isMessage ? data : `The server rejected this (error ${status}), so it was not saved. Please try again.`;
+  return isMessage ? data : `The server rejected this (error ${status}), so nothing was done. Please try again.`;
 }
 
 /** Browsers say that a request found no server by a `TypeError`, as they do of mistakes in a program; only its message tells. */

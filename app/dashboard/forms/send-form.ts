@@ -34,4 +34,4 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
 const notSent = "Not sent: no connection. Your text is kept.";
 // A line that was lost may have been lost on the way back.
 const noAnswer =
-  "The server could not be reached, or its answer was lost, so it is not certain that this was saved. Your text is kept: look whether it arrived before you send it again.";
+  "The server could not be reached, or its answer was lost, so we could not see whether this was done. Your text is kept: look whether it arrived before you send it again.";
