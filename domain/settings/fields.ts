@@ -243,7 +243,17 @@ export function choice<Value extends string>(
     empty: string;
   },
 ): PlainField<Value> {
-  return plain({ kind: "choice", options: names }, z.enum(values), z.enum(values, empty), { label, ...options });
+  // Not an enum: of the empty text that a choice of nothing sends, a form's reader leaves nothing.
+  const form = z
+    .string(empty)
+    .optional()
+    .transform((chosen = "", context) => {
+      const value = values.find((each) => each === chosen);
+      if (value !== undefined) return value;
+      context.addIssue(empty);
+      return z.NEVER;
+    });
+  return plain({ kind: "choice", options: names }, z.enum(values), form, { label, ...options });
 }
 
 /** Any of a few values, each ticked or not. */

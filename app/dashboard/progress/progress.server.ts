@@ -8,6 +8,7 @@ import { progressKind } from "./progress-kind.ts";
 export const progressCommands = {
   kind: progressKind,
   ...progressRecords,
+  feature: undefined,
   schemaOn: progressFormOn,
   find: findProgress,
   listed: listedProgress,
