@@ -1,4 +1,3 @@
--- additive
 -- A type of apartment is found by its place, kind and features too, as a property is.
 alter table apartment_types alter column search_text set expression as (
   search_text(array[name, description, location, category] || features || amenities)
