@@ -46,6 +46,6 @@ test("the same amount again on the same day by the same buyer names the receipts
   const payment = { amount: ugx(33_000), purpose: "daily" as const, paidOn: on };
   const [question] = paymentQuestions(payment, sums, position, [{ receiptNumber: 12, agreementId: 3 }]);
   expect(question).toBe(
-    "UGX 33,000 paid by this buyer on 31 January 2026 is in the ledger already: receipt 12, A-0003.",
+    "UGX 33,000 paid by this buyer on 31 January 2026 is in the ledger already: receipt 12, A-0003-7.",
   );
 });

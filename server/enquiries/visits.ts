@@ -79,7 +79,9 @@ export async function listDaysToVisit(db: Database, office: VisitOffice, now: Da
   const today = localDate(now);
   // Why a day is blocked is the office's own note, and not for visitors.
   const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));
-  return pickerDays({ ...calendar, blocks }, taken, now).filter(({ date, state }) => date >= today && state !== "later");
+  return pickerDays({ ...calendar, blocks }, taken, now).filter(
+    ({ date, state }) => date >= today && state !== "later",
+  );
 }
 
 async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Date) {

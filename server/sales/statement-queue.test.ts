@@ -7,6 +7,7 @@ import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -46,11 +47,11 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   }
 
   async function payByHand(reference: string): Promise<void> {
-    const paid = await admin.post(`/dashboard/buyers/${buyerId}`, {
+    const status = await payConfirmed(admin, `/dashboard/buyers/${buyerId}`, {
       ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "50,000", method: "mtn" },
       ...{ externalReference: reference, paidOn: localDate(site.clock.now) },
     });
-    expect(paid.status).toBe(302);
+    expect(status).toBe(302);
   }
 
   const stateOf = ({ row }: { row: string }) =>

@@ -72,7 +72,7 @@ async function questionForState(db: Database) {
     ({ name }) =>
       sql`select ${name} as name, md5(string_agg(row::text, '|' order by row::text)) as sum from ${sql.table(name)} as row`,
   );
-  return sql<{ name: string; sum: string | null }>`${sql.join(sums, sql` union all `)}`;
+  return sql<{ name: string; sum: string | null }>`${sql.join(sums, sql` union all `)} order by name`;
 }
 
 /** Whatever is written anywhere changes it. */

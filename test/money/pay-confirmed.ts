@@ -1,0 +1,15 @@
+import type { Visitor } from "#test/app.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+
+/** Enters a payment, confirming what the office is asked about it; answers the status. */
+export async function payConfirmed(
+  admin: Visitor,
+  path: string,
+  payment: Readonly<Record<string, string>>,
+): Promise<number> {
+  const answer = await admin.post(path, payment);
+  const [button = ""] = /<button\b[^>]* name="confirmed"[^>]*>/.exec(answer.body) ?? [];
+  const confirmed = / value="([^"]*)"/.exec(button)?.[1];
+  if (confirmed === undefined) return answer.status;
+  return (await admin.post(path, { ...payment, confirmed: wordsOf(confirmed) })).status;
+}
