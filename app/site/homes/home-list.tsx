@@ -76,6 +76,7 @@ export function HomeList({ list }: { list: HomeListData }) {
   const { id, title, one, many, kinds, search } = listWords[name];
   const { path, unknown } = homeLists[name];
   const called = total === 1 ? one : many;
+  const nearMisses = list.misses ? <NearMisses misses={list.misses} /> : null;
   return (
     <section className="wrap home-section" aria-labelledby={id} {...script("site/homes/live-list")}>
       <div className="list-head">
@@ -98,17 +99,20 @@ export function HomeList({ list }: { list: HomeListData }) {
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
           <HomeGrid homes={homes} />
           <ListTerms {...list.terms} />
+          {nearMisses}
         </>
       ) : (
-        <div className="empty">
-          <Placeholder />
-          <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
-          <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
-            {isFiltered ? "Clear Filters" : "See all homes"}
-          </a>
-        </div>
+        <>
+          {nearMisses}
+          <div className="empty">
+            <Placeholder />
+            <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
+            <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
+              {isFiltered ? "Clear Filters" : "See all homes"}
+            </a>
+          </div>
+        </>
       )}
-      {list.misses ? <NearMisses misses={list.misses} /> : null}
       {list.nearest.length > 0 ? (
         <section className="near-misses" aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
