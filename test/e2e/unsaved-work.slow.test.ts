@@ -143,6 +143,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       what: "a payment",
       view: () => `buyers/${buyerId}`,
       form: "Record a payment",
+      isFolded: true,
       field: "Note",
       submitted: "Gave it at",
     },
@@ -263,6 +264,7 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   const receipts = async () => (await site.db.selectFrom("payments").select("note").execute()).map(({ note }) => note);
   const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
   await openView(page, `buyers/${buyerId}`);
+  await payment().locator("summary").click();
   await payment().getByLabel("Note").fill("Twenty at the gate");
   const sent = /\/dashboard\/buyers\/\d+\.data/;
   const lose = async (route: Route) => {
