@@ -21,7 +21,7 @@ process.on("disconnect", () => process.exit());
 async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
   const fields = Object.entries(FIELDS).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join("")}\r\n`);
-  const length = await lengthOfAnswer(port, request);
+  const length = await lengthOfSettledAnswer(port, request);
   let answers = 0;
   let isOver = false;
   const sockets = Array.from({ length: CONNECTIONS }, () => {
@@ -41,6 +41,16 @@ async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
   isOver = true;
   for (const socket of sockets) socket.destroy();
   return answers;
+}
+
+/** Once two answers in a row are as long: the one that makes a page anew has other headers than those from memory. */
+async function lengthOfSettledAnswer(port: number, request: Buffer): Promise<number> {
+  let length = await lengthOfAnswer(port, request);
+  for (;;) {
+    const next = await lengthOfAnswer(port, request);
+    if (next === length) return length;
+    length = next;
+  }
 }
 
 /** Of head and body; the same for all, as none of them says anything about its own time but the date. */

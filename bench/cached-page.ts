@@ -84,7 +84,10 @@ type PageAsSent = { body: Buffer; headers: Record<string, string> };
 
 async function ask(asker: ChildProcess, order: AskOrder): Promise<number> {
   asker.send(order);
-  const [answers] = await once(asker, "message");
+  const [answers] = await Promise.race([
+    once(asker, "message"),
+    once(asker, "exit").then(() => Promise.reject(new Error("the process that asks ended before it had an answer"))),
+  ]);
   return Number(answers);
 }
 
