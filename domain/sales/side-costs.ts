@@ -1,4 +1,4 @@
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
 /** What the settings say of the costs beside a price. Percents are of the price. */
 interface CostTerms {
@@ -22,6 +22,31 @@ export interface SideCosts {
   /** Each month, for a home in a building; 0: nothing. */
   perMonth: Ugx;
 }
+
+/** What a home costs beyond what the company is paid, line by line, the sum with that, and what goes on each month. */
+export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts): [label: string, amount: string][] {
+  if (once === 0 && perMonth === 0) return [];
+  return [
+    ...lines.map(({ label, amount }): [string, string] => [label, formatUgx(amount)]),
+    ...allInSums(totalPaid, { once, perMonth }),
+  ];
+}
+
+/** The same without the lines of what others are due. */
+export function allInSums(
+  totalPaid: Ugx,
+  { once, perMonth }: Pick<SideCosts, "once" | "perMonth">,
+  onceLabel = "In all, once, about",
+): [label: string, amount: string][] {
+  return [
+    [onceLabel, formatUgx(once)],
+    [allInLabel, formatUgx(ugx(totalPaid + once))],
+    ...(perMonth > 0 ? [["Service charge a month", formatUgx(perMonth)] satisfies [string, string]] : []),
+  ];
+}
+
+/** The sum of everything that is paid once. */
+export const allInLabel = "With the price, all in";
 
 /** Shares of the price are rounded to whole shillings, half a shilling up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {

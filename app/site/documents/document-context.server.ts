@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -12,7 +13,15 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 /** What pages and documents of homes say of the company and its terms. */
-export const homeAreas = [...offerTerms, banksArea, companyArea, contactsArea, expertsArea, factsArea] as const;
+export const homeAreas = [
+  ...offerTerms,
+  banksArea,
+  companyArea,
+  contactsArea,
+  costsArea,
+  expertsArea,
+  factsArea,
+] as const;
 
 export type HomeSettings = SettingsOf<typeof homeAreas>;
 

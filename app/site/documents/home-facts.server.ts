@@ -3,6 +3,7 @@ import { areaText, descriptionText, type ListingStatus, locationText, statusText
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
+import { allInLines, sideCosts } from "#domain/sales/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type ApartmentPage, apartmentRecords } from "#server/catalogue/apartments.ts";
@@ -53,7 +54,23 @@ export async function findHomeFacts(
 /** The types of properties that are one of several homes under a roof. */
 const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
 
+/** Whether a home shares a building with others. */
+export function isInBuilding(
+  home: { kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null },
+): boolean {
+  return home.kind === "property" ? sharesBuilding.has(home.propertyType.toLowerCase()) : home.buildingId !== null;
+}
+
+/** All that a home costs, for a brochure; nothing without a price. */
+function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["lists"] {
+  if (!offer) return [];
+  const lines = allInLines(offer.totalPaid, sideCosts(offer.price, costs, { isInBuilding: isShared }));
+  return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
+}
+
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
+  const isShared = isInBuilding({ kind: "property", ...property });
+  const price = priceFacts(property.price, property.status, settings, today);
   return {
     home: { kind: "property", id: property.id },
     name: property.title,
@@ -62,10 +79,11 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     statusLabel: property.status === "available" ? "For Sale" : statusText(property.status),
     place: locationText([property.location, property.city].filter((part) => part !== "").join(", ")),
     description: descriptionText(property.description),
-    ...priceFacts(property.price, property.status, settings, today),
-    isInBuilding: sharesBuilding.has(property.propertyType.toLowerCase()),
+    ...price,
+    isInBuilding: isShared,
     facts: sizeFacts(property),
     lists: [
+      ...allInList(price.offer, isShared, settings),
       { title: "Features", items: property.features },
       { title: "Building Amenities", items: property.buildingAmenities },
     ],
@@ -76,6 +94,8 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
 }
 
 export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings, today: LocalDate): HomeFacts {
+  const isShared = isInBuilding({ kind: "apartment", ...apartment });
+  const price = priceFacts(apartment.price, apartment.status, settings, today);
   return {
     home: { kind: "apartment", id: apartment.id },
     name: apartment.name,
@@ -84,14 +104,15 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     statusLabel: statusText(apartment.status),
     place: locationText(apartment.location),
     description: descriptionText(apartment.description),
-    ...priceFacts(apartment.price, apartment.status, settings, today),
-    isInBuilding: apartment.buildingId !== null,
+    ...price,
+    isInBuilding: isShared,
     facts: [
       ...sizeFacts(apartment),
       // A flat in a building that stands has nothing left to be built.
       ...(apartment.buildingId === null ? [monthsToBuild(settings)] : []),
     ],
     lists: [
+      ...allInList(price.offer, isShared, settings),
       { title: "Features", items: apartment.features },
       { title: "Amenities", items: apartment.amenities },
     ],

@@ -4,8 +4,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
-import { sideCosts } from "#domain/sales/side-costs.ts";
-import { costsArea } from "#domain/settings/areas/costs.ts";
+import { allInLines, sideCosts } from "#domain/sales/side-costs.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
@@ -24,7 +23,7 @@ const SHOWN_UPDATES = 5;
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
 /** What the page of a home reads of the settings. */
-export const homePageAreas = [...homeAreas, costsArea] as const;
+export const homePageAreas = homeAreas;
 
 type HomePageSettings = SettingsOf<typeof homePageAreas>;
 
@@ -73,7 +72,10 @@ export async function homePageData(
       offer && perDay !== undefined
         ? amountAt({ home, price: offer.price, perDay }, settings, localDate(now))
         : undefined,
-    costs: offer && { ...sideCosts(offer.price, settings.costs, { isInBuilding }), note: settings.costs.note },
+    costs: offer && {
+      lines: allInLines(offer.totalPaid, sideCosts(offer.price, settings.costs, { isInBuilding })),
+      note: settings.costs.note,
+    },
     summary: metaText(facts),
     shareText: offer ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} in all` : name,
     previewPath: homePreviewPath(facts, settings.company.name),

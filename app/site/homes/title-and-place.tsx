@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import type { SideCosts } from "#domain/sales/side-costs.ts";
+import { allInLabel } from "#domain/sales/side-costs.ts";
 import { FactsTable, SunList } from "./facts.tsx";
+import type { HomePageData } from "./home-page.server.ts";
 
 interface Place {
   toTown: string;
@@ -37,7 +37,7 @@ export function distancesOf(homes: readonly Place[]): [label: string, text: stri
 
 interface TitleSectionsProps {
   home: TitleAndPlace;
-  costs: (SideCosts & { note: string }) | undefined;
+  costs: HomePageData["costs"];
 }
 
 /** What a buyer asks before they pay: the title and its documents, the costs beside the price, and how far everything is. */
@@ -71,11 +71,10 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
         <section aria-labelledby="costs">
           <h2 id="costs">Costs beside the price</h2>
           <FactsTable
-            facts={[
-              ...costs.lines.map(({ label, amount }): [string, ReactNode] => [label, formatUgx(amount)]),
-              ["In all, once, about", <strong key="once">{formatUgx(costs.once)}</strong>],
-              ["Service charge a month", costs.perMonth > 0 ? formatUgx(costs.perMonth) : ""],
-            ]}
+            facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
+              label,
+              label === allInLabel ? <strong key={label}>{amount}</strong> : amount,
+            ])}
           />
           <p className="small-print">
             Paid to others than us, worked out from the price: ask for the exact amounts before you sign. {costs.note}

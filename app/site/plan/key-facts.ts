@@ -1,4 +1,5 @@
 import { keyFacts } from "#domain/sales/key-facts.ts";
+import { allInSums } from "#domain/sales/side-costs.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
@@ -7,20 +8,27 @@ import { workOutPlan } from "./work-out-plan.server.ts";
 
 /** /plan/key-facts.pdf?home=apartment-3&perday=20000...: the plan of that address on one page, to keep and to compare. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { settings, today, home, problems, result } = await workOutPlan(new URL(request.url).searchParams, context);
+  const { settings, today, costs, home, problems, result } = await workOutPlan(
+    new URL(request.url).searchParams,
+    context,
+  );
   if (!result) {
     const why = problems.deposit ?? problems.home ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
   }
   const { company, contacts } = settings;
   const publicUrl = context.get(publicUrlContext);
+  const facts = keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`);
+  const allIn =
+    result.outcome.ok && costs ? allInSums(result.outcome.plan.totalPaid, costs, "To others, once, about") : [];
   const content = {
     company: company.name,
     legalName: company.legalName,
     contacts,
     on: dateText(today),
     url: publicUrl + result.path,
-    ...keyFacts(result, home?.name, settings.planner.maxTermYears, `${publicUrl}/before-you-pay`),
+    ...facts,
+    lines: [...facts.lines, ...allIn],
   };
   const made = await context.get(documentsContext).make("key-facts", content, async () => content);
   return answerDocument(request, made, {

@@ -4,6 +4,7 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/sales/plan-link.ts";
 import { type OwnershipPoint, tooLowText } from "#domain/sales/plan-summary.ts";
+import { allInLabel } from "#domain/sales/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/plan.ts";
@@ -147,6 +148,19 @@ function Sums({ result }: { result: Success }) {
         {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
         <Sum label="You pay in all" value={result.totalPaid} isTotal />
       </dl>
+      {result.allIn.length > 0 ? (
+        <section aria-labelledby="all-in">
+          <h3 id="all-in">With what others are due</h3>
+          <dl className="plan-sums">
+            {result.allIn.map(([label, amount]) => (
+              <div key={label} data-total={label === allInLabel || undefined}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       {bankPart === 0 ? (
         <p className="plan-small">
           Why 0%: you pay us the price in parts, and what you pay us directly bears no interest. Only a bank's part

@@ -17,6 +17,7 @@ import {
   planMessage,
   yearLines,
 } from "#domain/sales/plan-summary.ts";
+import { allInLines } from "#domain/sales/side-costs.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
@@ -33,7 +34,7 @@ export const handle = import.meta.env.SSR && { pageCache: { parameters: [...plan
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, choices, problems, home, result } = await workOutPlan(searchParams, context);
+  const { settings, terms, costs, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   // An amount for no home in particular: what it buys is shown, and what it falls short of.
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
@@ -100,6 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ok: true as const,
       ...shared,
       ...summary(plan),
+      allIn: costs ? allInLines(plan.totalPaid, costs) : [],
       ...planHeadline(plan, isAccepted, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
       showsMonths,

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/sales/plan-link.ts";
+import { type SideCosts, sideCosts } from "#domain/sales/side-costs.ts";
 import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -11,45 +13,58 @@ import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { isInBuilding } from "../documents/home-facts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the planner's address asks for, worked out by the settings of this moment. */
 interface AddressedPlan extends WorkedOutPlan {
   terms: CardTerms;
+  /** What is paid to others beside the price; undefined without a plan. */
+  costs: SideCosts | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
 
 /** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
-  const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea);
+  const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
   // A price that could not be read is asked for again, and no home takes its place.
   const isUnread = problems.home || (problems.price && !choices.home);
-  const home = isUnread ? undefined : await selectedHome(choices, terms, context);
+  const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
+  const home = selected?.home;
   if (choices.home && !home) problems.home = "This home is no longer on the site";
-  return { ...workOut({ choices, problems }, home, terms, today), terms, settings, today };
+  const worked = workOut({ choices, problems }, home, terms, today);
+  const shared = { isInBuilding: selected?.isInBuilding === true };
+  const costs = worked.result && sideCosts(worked.result.input.price, settings.costs, shared);
+  return { ...worked, terms, costs, settings, today };
 }
 
 /** The home of the plan: the chosen one, else the dearest that an amount a day is accepted for. */
-async function selectedHome(choices: PlanChoices, terms: CardTerms, context: Context): Promise<PlanHome | undefined> {
+async function selectedHome(
+  choices: PlanChoices,
+  terms: CardTerms,
+  context: Context,
+): Promise<{ home: PlanHome; isInBuilding: boolean } | undefined> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const { home } = choices;
   if (home) {
     const [found] = await listPublicHomesById(db, [home], now);
     if (!found) return undefined;
-    return { ref: home, name: found.name, price: found.price ?? undefined, taken: takenOf(found) };
+    const chosen = { ref: home, name: found.name, price: found.price ?? undefined, taken: takenOf(found) };
+    return { home: chosen, isInBuilding: isInBuilding(found) };
   }
   if (choices.price !== undefined) return undefined;
   const amount = choices.perPayingDay ?? typicalOf(await findOfferRange(db, terms, now));
   const best = amount && (await findBestHomeFor(db, amount, terms, now));
   if (!best) return undefined;
   const { kind, id, name, price } = best;
-  return { ref: { kind, id }, name, price, taken: undefined, foundFor: amount };
+  const dearest = { ref: { kind, id }, name, price, taken: undefined, foundFor: amount };
+  return { home: dearest, isInBuilding: isInBuilding(best) };
 }
 
 function takenOf({ status }: ListedHome): PlanHome["taken"] {

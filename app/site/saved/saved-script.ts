@@ -16,9 +16,10 @@ show=()=>{var homes=read();if(!homes)return;
 d.querySelectorAll("[data-save]").forEach(mark);
 d.querySelectorAll("[data-saved-link]").forEach(a=>{a.dataset.savedLink=homes.length||"";a.href=address(homes)})},
 write=homes=>{try{localStorage.setItem(key,homes.slice(-${MAX_SAVED_HOMES}))}catch(e){}show()};
-d.addEventListener("click",e=>{var on=kind=>e.target.closest("[data-save"+kind+"]"),heart=on(""),all=on("-all"),homes=read(),home;
+d.addEventListener("click",e=>{var on=kind=>e.target.closest("[data-save"+kind+"]"),heart=on(""),all=on("-all"),not=on("-not"),homes=read(),home;
 if(!homes)return;
 if(heart){home=heart.dataset.save;write(homes.includes(home)?homes.filter(h=>h!=home):[...homes,home])}
+not&&write(homes.filter(h=>h!=not.dataset.saveNot));
 all&&write([...new Set([...homes,...all.dataset.saveAll.split(",")])])});
 addEventListener("storage",show);addEventListener("pageshow",show);d.addEventListener("DOMContentLoaded",show);d.addEventListener("contentchange",show);
 if(location.pathname=="/saved"&&!location.search&&(read()||[]).length)location.replace(address(read()));

@@ -1,38 +1,60 @@
+import { Fragment } from "react";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
+import { sideCosts } from "#domain/sales/side-costs.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { costsArea } from "#domain/settings/areas/costs.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { isInBuilding } from "../documents/home-facts.server.ts";
+import { perDayOf, perDayProblem } from "../homes/canonical-search.ts";
+import { waysTo } from "../homes/near-misses.server.ts";
+import { Ways } from "../homes/near-misses.tsx";
+import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
 import { SaveButton } from "./save-button.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const refs = parseHomeList(new URL(request.url).searchParams.get("homes"));
-  if (refs.length === 0) return { homes: [], url: "" };
+  const { searchParams } = new URL(request.url);
+  const refs = parseHomeList(searchParams.get("homes"));
+  if (refs.length === 0) return { homes: [], url: "", perDay: undefined, typed: "", problem: undefined };
+  const perDay = perDayOf(searchParams);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const [settings, found] = await Promise.all([
-    getSettings(db, ...offerTerms, banksArea),
+    getSettings(db, ...offerTerms, banksArea, companyArea, contactsArea, costsArea),
     listPublicHomesById(db, refs, now),
   ]);
+  const terms = cardTerms(settings);
+  const today = localDate(now);
+  const publicUrl = context.get(publicUrlContext);
   const homes = found.map((home) => {
     const offer =
-      home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, localDate(now));
+      home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, today);
     const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
+    const own = { kind, id };
+    const at = offer && perDay !== undefined ? answerAmount(offer.price, perDay, terms, today) : undefined;
+    const costs = offer && sideCosts(offer.price, settings.costs, { isInBuilding: isInBuilding(home) });
     return {
       home: { kind, id },
       name,
@@ -40,6 +62,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       price,
       perDay: offer?.perDay,
       yoursIn: offer && monthYearText(offer.finishOn),
+      /** What the visitor's own amount comes to. */
+      at: at && {
+        finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
+        ways: at.isAccepted || !offer ? [] : waysTo({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
+      },
+      allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
+      perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
+      tenure: home.tenure,
+      moveIn: home.moveIn,
+      distances: distancesOf([home]),
+      whatsApp: whatsAppLink(
+        settings.contacts.whatsapp,
+        `Hello ${settings.company.name}, I am interested in ${name}. ${publicUrl}${homePath(own)}`,
+      ),
       areaSqm,
       bedrooms,
       location,
@@ -47,12 +83,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   });
   const keys = homes.map(({ home }) => homeKey(home)).join(",");
-  return { homes, url: `${context.get(publicUrlContext)}/saved?homes=${keys}` };
+  return {
+    homes,
+    url: `${publicUrl}/saved?homes=${keys}`,
+    perDay,
+    typed: searchParams.get("perday") ?? "",
+    problem: perDayProblem(searchParams),
+  };
 }
 
 /** Side by side: what was saved on this device, or what somebody shared. The address holds the list. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { homes, url } = loaderData;
+  const { homes } = loaderData;
   return (
     <>
       <PageMeta
@@ -67,14 +109,15 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           homes.length > 0 ? "Compare your saved homes. The list is in the address: send it to somebody." : undefined
         }
       />
-      {homes.length > 0 ? <Comparison homes={homes} url={url} /> : <NothingSaved />}
+      {homes.length > 0 ? <Comparison {...loaderData} /> : <NothingSaved />}
     </>
   );
 }
 
-type SavedHome = Route.ComponentProps["loaderData"]["homes"][number];
+type Saved = Route.ComponentProps["loaderData"];
+type SavedHome = Saved["homes"][number];
 
-function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }) {
+function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
   const row = (label: string, cell: (home: SavedHome) => string) => (
     <tr>
       <th scope="row">{label}</th>
@@ -83,6 +126,7 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
       ))}
     </tr>
   );
+  const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label="Comparison">
       <div className="saved-actions">
@@ -97,6 +141,27 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
           Save all on this device
         </Button>
       </div>
+      <form action="/saved" className="saved-amount">
+        <input type="hidden" name="homes" value={homes.map(({ home }) => homeKey(home)).join(",")} />
+        <TextField
+          label="I can pay, on a working day"
+          name="perday"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed}
+          errors={problem ? [problem] : undefined}
+          hint="In shillings, like 20,000 or 20k"
+        />
+        <Button type="submit" variant="ink">
+          Compare for this amount
+        </Button>
+      </form>
+      {homes.length > 2 ? (
+        <p className="comparison-hint">
+          {homes.length} homes: move the table sideways to see {homes[2]?.name}
+          {homes.length > 3 ? " and the others" : ""}.
+        </p>
+      ) : null}
       <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
         <table>
           <thead>
@@ -120,14 +185,41 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
                 </td>
               ))}
             </tr>
+            {asked === undefined ? null : (
+              <tr>
+                <th scope="row">At {formatNumber(asked)} a day</th>
+                {homes.map(({ home, at }) => (
+                  <td key={homeKey(home)}>
+                    {at ? at.finish ? `Yours in ${at.finish}` : <Ways ways={at.ways} /> : "–"}
+                  </td>
+                ))}
+              </tr>
+            )}
             {row("Price", ({ price, status }) =>
               status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
             )}
-            {row("Yours in", ({ yoursIn }) => yoursIn ?? "–")}
+            {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
+            {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
+            {row("At the least a day, yours in", ({ yoursIn }) => yoursIn ?? "–")}
+            {row("Tenure", ({ tenure }) => tenure || "–")}
+            {row("Ready", ({ moveIn }) => moveIn || "–")}
+            {distances.map((label) => (
+              <Fragment key={label}>
+                {row(label, (home) => home.distances.find(([name]) => name === label)?.[1] ?? "–")}
+              </Fragment>
+            ))}
             {row("Area", ({ areaSqm }) => (areaSqm === null ? "–" : areaText(areaSqm)))}
             {row("Bedrooms", ({ bedrooms }) => (bedrooms === null ? "–" : bedroomsText(bedrooms)))}
             {row("Place", ({ location }) => locationText(location))}
             {row("Status", ({ status }) => statusText(status))}
+            <tr>
+              <th scope="row">Next</th>
+              {homes.map((home) => (
+                <td key={homeKey(home.home)}>
+                  <SavedActions saved={home} others={homes.filter((other) => other !== home)} asked={asked} />
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </section>
@@ -137,6 +229,52 @@ function Comparison({ homes, url }: { homes: readonly SavedHome[]; url: string }
         <a href="/before-you-pay">before you pay</a>.
       </p>
     </section>
+  );
+}
+
+/** What can be done with one of them; without script it leaves the list in the address, with it the device too. */
+function SavedActions({
+  saved: { home, name, status, perDay, whatsApp },
+  others,
+  asked,
+}: {
+  saved: SavedHome;
+  others: readonly SavedHome[];
+  asked: Ugx | undefined;
+}) {
+  const rest = others.map((other) => homeKey(other.home)).join(",");
+  const amount = asked === undefined ? "" : `&perday=${asked}`;
+  return (
+    <ul className="comparison-actions">
+      {status === "sold" ? null : (
+        <li>
+          <a href={visitPath(home)} aria-label={`Visit ${name}`}>
+            Visit
+          </a>
+        </li>
+      )}
+      {perDay === undefined ? null : (
+        <li>
+          <a href={planPath({ home, perPayingDay: asked ?? perDay })} aria-label={`Plan for ${name}`}>
+            Plan
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={whatsApp} aria-label={`Ask on WhatsApp: ${name}`}>
+          WhatsApp
+        </a>
+      </li>
+      <li>
+        <a
+          href={rest === "" ? "/saved?homes=" : `/saved?homes=${rest}${amount}`}
+          data-save-not={homeKey(home)}
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { announced } from "#test/announced.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+import { addProperty, now } from "#test/catalogue/records.ts";
+import { pdfPages } from "#test/pdf-pages.ts";
+import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+
+// What a home costs with everything that is paid to others is one sum, the same wherever its price is explained.
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  site.clock.now = now;
+  for (const [title, price, propertyType] of [
+    ["Garden House", "100M", "House"],
+    ["Hill Flat", "60M", "Apartment"],
+    ["Serviced Plot", "25M", "Land"],
+  ] as const)
+    await addProperty(site.db, {
+      title,
+      price,
+      propertyType,
+      toTown: "4 km, 15 minutes by taxi",
+      moveIn: "March 2027",
+    });
+});
+afterAll(() => site.remove());
+
+async function main(path: string): Promise<string> {
+  await announced(site);
+  const page = await site.visitor().get(path);
+  expect(page.status, path).toBe(200);
+  return between(page.body, '<main id="content"', "</main>");
+}
+
+const allIn = ["Stamp duty, 1.5% UGX 1,500,000", "Advocate, about 2% UGX 2,000,000", "all in UGX 103,520,000"];
+
+test("on the page of the home and in its plan", async () => {
+  expectInOrder(wordsOf(await main("/property/1")), ["Costs beside the price"]);
+  for (const path of ["/property/1", "/plan?home=property-1&perday=40000"]) {
+    const words = wordsOf(await main(path));
+    for (const said of allIn) expect(words, path).toContain(said);
+  }
+});
+
+test("in a plan for a price alone, which knows no service charge; in that of a flat, which does", async () => {
+  const ofPrice = wordsOf(await main("/plan?price=100M&perday=40000"));
+  expect(ofPrice).toContain("all in UGX 103,520,000");
+  expect(ofPrice).not.toContain("Service charge");
+  expect(wordsOf(await main("/plan?home=property-2&perday=40000"))).toContain("Service charge a month UGX 100,000");
+});
+
+test("in what is kept on paper: brochure and key facts", async () => {
+  for (const path of ["/property/1/brochure.pdf", "/plan/key-facts.pdf?home=property-1&perday=40000"]) {
+    const { status, bytes } = await site.visitor().get(path);
+    expect(status, path).toBe(200);
+    expect((await pdfPages(bytes)).join(" "), path).toMatch(/all in:? UGX 103,520,000/);
+  }
+});
+
+test("saved homes are compared by what decides, for an amount that the visitor gives", async () => {
+  const html = await main("/saved?homes=property-1,property-2,property-3&perday=20000");
+  expectInOrder(wordsOf(html), [
+    "3 homes: move the table sideways to see Serviced Plot",
+    "At 20,000 a day",
+    "a day more",
+    "Yours in",
+    "Yours in",
+    "All in, with duty, advocate and title",
+    "UGX 103,520,000",
+    "Service charge a month",
+    "UGX 100,000",
+    "Ready",
+    "March 2027",
+    "The centre of town",
+    "4 km, 15 minutes by taxi",
+  ]);
+  const links = linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
+  expect(links).toContain("/visit?home=property-3");
+  expect(links).toContain("/plan?home=property-3&perday=20000");
+  expect(links).toContain("/saved?homes=property-2,property-3&perday=20000");
+  expect(wordsOf(await main("/saved?homes=property-2,property-3&perday=20000"))).not.toContain("Garden House");
+});
+
+test("an amount that cannot be read is said, and what was typed is left in the field", async () => {
+  const html = await main("/saved?homes=property-1&perday=plenty");
+  expect(html).toContain('value="plenty"');
+  expect(wordsOf(html)).not.toContain("At plenty a day");
+  expect(html).toContain('aria-invalid="true"');
+});
