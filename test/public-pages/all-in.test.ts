@@ -76,10 +76,19 @@ test("saved homes are compared by what decides, for an amount that the visitor g
     "4 km, 15 minutes by taxi",
   ]);
   const links = linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
-  expect(links).toContain("/visit?home=property-3");
+  expect(links).toContain("/visit?home=property-3&perday=20000");
   expect(links).toContain("/plan?home=property-3&perday=20000");
   expect(links).toContain("/saved?homes=property-2,property-3&perday=20000");
   expect(wordsOf(await main("/saved?homes=property-2,property-3&perday=20000"))).not.toContain("Garden House");
+});
+
+test("the amount goes on from the home and its plan to the visit, whose message says it", async () => {
+  for (const path of ["/property/1?perday=20000", "/plan?home=property-1&perday=20000"]) {
+    const links = linksOf(await main(path)).map((link) => link.replaceAll("&amp;", "&"));
+    expect(links, path).toContain("/visit?home=property-1&perday=20000");
+  }
+  expect(await main("/visit?home=property-1&perday=20000")).toContain("I can pay UGX 20,000 on a working day.");
+  expect(await main("/visit?home=property-1")).not.toContain("I can pay");
 });
 
 test("an amount that cannot be read is said, and what was typed is left in the field", async () => {

@@ -220,7 +220,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             <h2>Come and stand in it.</h2>
             <p>A visit costs nothing and binds you to nothing. Bring your questions and somebody you trust.</p>
             <div className="actions">
-              <a href={visitPath(home)} className={buttonClass("ink")}>
+              <a href={visitPath(home, page.amount?.perDay)} className={buttonClass("ink")}>
                 Schedule Viewing
               </a>
               <a href={askPath(home, "info")} className={buttonClass("outline")}>

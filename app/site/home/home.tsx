@@ -32,7 +32,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { postCardData } from "../blog/post-card-data.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
-import { SaveButton } from "../saved/save-button.tsx";
+import { SaveButton } from "../homes/save-button.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
 import { visitFormData } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/home.ts";

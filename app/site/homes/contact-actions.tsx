@@ -4,7 +4,7 @@ import { EmailText } from "#app/ui/email-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -68,6 +68,7 @@ export function HomeActions({
   agent,
   visitLabel,
   perDay,
+  asked,
   brochureSize,
 }: {
   home: HomeRef;
@@ -75,16 +76,18 @@ export function HomeActions({
   agent: Agent | undefined;
   visitLabel: "Schedule Viewing" | "Schedule Tour";
   /** The amount a day that the price comes to; undefined without a price. */
-  perDay: number | undefined;
+  perDay: Ugx | undefined;
+  /** The amount that the visitor can pay a day, where they gave one. */
+  asked: Ugx | undefined;
   brochureSize: string;
 }) {
   return (
     <div className="actions-column">
-      {perDay === undefined ? null : <SmallPlanner home={home} perDay={perDay} />}
+      {perDay === undefined ? null : <SmallPlanner home={home} perDay={asked ?? perDay} />}
       <ButtonAnchor href={whatsApp} variant="leaf">
         Ask on WhatsApp
       </ButtonAnchor>
-      <a href={visitPath(home)} className={buttonClass("outline")}>
+      <a href={visitPath(home, asked)} className={buttonClass("outline")}>
         {visitLabel}
       </a>
       <div className="actions-pair">

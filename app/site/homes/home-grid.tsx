@@ -1,7 +1,7 @@
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
-import { SaveButton } from "../saved/save-button.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
+import { SaveButton } from "./save-button.tsx";
 
 /** Homes side by side, each with its heart. Where they are featured, three make one large and two small. */
 export function HomeGrid({ homes, isFeatured }: { homes: readonly HomeCardData[]; isFeatured?: boolean }) {

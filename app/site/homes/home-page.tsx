@@ -8,7 +8,6 @@ import { formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
-import { SaveButton } from "../saved/save-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
 import Gallery from "./gallery.island.tsx";
@@ -16,6 +15,7 @@ import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 import { PriceCard } from "./price-card.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 interface HomePageProps {
   page: HomePageData;
@@ -60,7 +60,8 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
                   agent={page.agent}
                   visitLabel={visitLabel}
                   brochureSize={page.brochureSize}
-                  perDay={page.amount?.perDay ?? offer?.perDay}
+                  perDay={offer?.perDay}
+                  asked={page.amount?.perDay}
                 />
               </PriceCard>
             )}
@@ -120,7 +121,7 @@ function SoldNote({ others }: { others: boolean }) {
 }
 
 /** Stays at the foot of a phone's screen while somebody reads about a home: the amount a day, WhatsApp and the visit. */
-function HomeBar({ page: { home, offer, whatsApp, isReserved } }: { page: HomePageData }) {
+function HomeBar({ page: { home, offer, amount, whatsApp, isReserved } }: { page: HomePageData }) {
   return (
     <section className="home-bar" aria-label="This home in short">
       {offer ? (
@@ -139,7 +140,7 @@ function HomeBar({ page: { home, offer, whatsApp, isReserved } }: { page: HomePa
         </svg>
         <span className="sr-only">Ask on WhatsApp</span>
       </a>
-      <a href={visitPath(home)} className={buttonClass("ink", "small")}>
+      <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink", "small")}>
         Visit
       </a>
     </section>

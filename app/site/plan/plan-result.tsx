@@ -117,6 +117,11 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
             </ButtonAnchor>
           </>
         ) : null}
+        {result.visitPath ? (
+          <ButtonAnchor variant="ink" href={result.visitPath}>
+            Come and see it
+          </ButtonAnchor>
+        ) : null}
         <ButtonAnchor variant="outline" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
           Key facts <small>PDF, about 20 kB</small>
         </ButtonAnchor>

@@ -1,4 +1,5 @@
 import { listHomeChoices } from "#app/site/ask/enquiry-context.server.ts";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
@@ -80,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path,
     address: context.get(publicUrlContext) + path,
     inTermPath: planPath({ ...choices, perPayingDay: minInTerm }),
+    visitPath: home && visitPath(home.ref, input.perPayingDay),
     keyFactsPath: path.replace("/plan?", "/plan/key-facts.pdf?"),
     alternatives: planAlternatives(input, maxTermYears).map(({ name, text, change }) => ({
       name,

@@ -11,7 +11,8 @@ export const savedScript = `(()=>{
 var d=document,key="${STORAGE_KEY}",
 read=()=>{try{return(localStorage.getItem(key)||"").split(",").filter(h=>/^(apartment|property)-[1-9]\\d{0,14}$/.test(h))}catch(e){}},
 mark=heart=>{var homes=read();homes&&heart&&heart.setAttribute("aria-pressed",homes.includes(heart.dataset.save))},
-address=homes=>"/saved"+(homes.length?"?homes="+homes:""),
+amount=(/[?&](perday=\\d+)/.exec(location.search)||[])[1],
+address=homes=>"/saved"+(homes.length?"?homes="+homes+(amount?"&"+amount:""):""),
 show=()=>{var homes=read();if(!homes)return;
 d.querySelectorAll("[data-save]").forEach(mark);
 d.querySelectorAll("[data-saved-link]").forEach(a=>{a.dataset.savedLink=homes.length||"";a.href=address(homes)})},

@@ -30,9 +30,9 @@ import { isInBuilding } from "../documents/home-facts.server.ts";
 import { perDayOf, perDayProblem } from "../homes/canonical-search.ts";
 import { waysTo } from "../homes/near-misses.server.ts";
 import { Ways } from "../homes/near-misses.tsx";
+import { SaveButton } from "../homes/save-button.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
-import { SaveButton } from "./save-button.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -248,7 +248,7 @@ function SavedActions({
     <ul className="comparison-actions">
       {status === "sold" ? null : (
         <li>
-          <a href={visitPath(home)} aria-label={`Visit ${name}`}>
+          <a href={visitPath(home, asked)} aria-label={`Visit ${name}`}>
             Visit
           </a>
         </li>

@@ -48,6 +48,8 @@ export interface VisitFormProps {
   times: string[];
   /** What can be tapped, as it is this moment; without them a day and a time are entered. */
   days?: readonly PickerDay[];
+  /** What the message begins with. */
+  message?: string | undefined;
   answer: VisitFormAnswer | undefined;
   /** The page it is on. */
   from: string;
@@ -57,7 +59,8 @@ export interface VisitFormProps {
  * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
  * free, and a rejection comes back in place.
  */
-export function VisitForm({ homes, selectedHome, soldHome, dates, times, days, answer, from }: VisitFormProps) {
+export function VisitForm(props: VisitFormProps) {
+  const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -134,7 +137,7 @@ export function VisitForm({ homes, selectedHome, soldHome, dates, times, days, a
       <TextAreaField
         label="Message, if you like"
         name="message"
-        defaultValue={submitted.message}
+        defaultValue={submitted.message ?? message}
         errors={errors.message}
         maxLength={4000}
       />

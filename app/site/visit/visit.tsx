@@ -7,6 +7,7 @@ import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -17,6 +18,7 @@ import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
+import { perDayOf } from "../homes/canonical-search.ts";
 import type { Route } from "./+types/visit.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
@@ -52,11 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
+  const { searchParams } = new URL(request.url);
+  const perDay = perDayOf(searchParams);
   const [form, days] = await Promise.all([
-    visitFormData(context, new URL(request.url).searchParams.get("home")),
+    visitFormData(context, searchParams.get("home")),
     listDaysToVisit(db, office, context.get(nowContext)),
   ]);
-  return { ...form, days, meeting: visits.meeting };
+  const message = perDay && `I can pay ${formatUgx(perDay)} on a working day.`;
+  return { ...form, days, message, meeting: visits.meeting };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
