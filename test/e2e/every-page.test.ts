@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
-import { violations } from "./axe.ts";
+import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 import { open, overflows, still, unreadable, WALK_MS, walk } from "./walk-pages.ts";
@@ -42,8 +42,7 @@ test(
   "every page without script: the same, and all of it can be read",
   async () => {
     const look = async (page: Page, address: PublicPage) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      return [...(await open(page, address)), await unreadable(page), await overflows(page)];
+      return [...(await open(page, address)), await unreadable(page), await overflow(page)];
     };
     expect(await walk(site, pages, look, { javaScriptEnabled: false })).toEqual([]);
   },

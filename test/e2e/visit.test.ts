@@ -89,30 +89,30 @@ describe.each([
       { status: "cancelled", starts_at: "14:00:00" },
     ]);
   });
+});
 
-  test("who is rejected keeps every word, and books a free time with one press", async () => {
-    const page = await site.newPage({ javaScriptEnabled });
-    await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
-    await fillVisit(page);
-    // A Sunday.
-    await visitForm(page).getByLabel("Day").fill("2026-11-29");
-    if (javaScriptEnabled) await page.getByText("Nothing is free on that day.").waitFor();
-    await visitForm(page)
-      .locator("select[name=time]")
-      .evaluate((select: HTMLSelectElement) => {
-        select.add(new Option("10:00", "10:00"));
-        select.value = "10:00";
-      })
-      .catch(() => undefined);
-    if (javaScriptEnabled) await readOn(page);
-    await submit(page).click();
-    await page.getByText("We are closed at that time.").waitFor();
-    const form = visitForm(page);
-    expect(await form.getByLabel("Your name").inputValue()).toBe("Amina Nakato");
-    expect(await form.getByLabel("Message").inputValue()).toBe("I come with my sister.");
-    expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
-    await form.locator("button[name=slot]").first().click();
-    await page.getByText("Visit request submitted successfully!").waitFor();
-    expect(await stored()).toHaveLength(1);
-  });
+test("a visitor who is rejected keeps every word, and books a free time with one press", async () => {
+  const page = await site.newPage();
+  await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
+  await fillVisit(page);
+  // A Sunday.
+  await visitForm(page).getByLabel("Day").fill("2026-11-29");
+  await page.getByText("Nothing is free on that day.").waitFor();
+  await visitForm(page)
+    .locator("select[name=time]")
+    .evaluate((select: HTMLSelectElement) => {
+      select.add(new Option("10:00", "10:00"));
+      select.value = "10:00";
+    })
+    .catch(() => undefined);
+  await readOn(page);
+  await submit(page).click();
+  await page.getByText("We are closed at that time.").waitFor();
+  const form = visitForm(page);
+  expect(await form.getByLabel("Your name").inputValue()).toBe("Amina Nakato");
+  expect(await form.getByLabel("Message").inputValue()).toBe("I come with my sister.");
+  expect(await form.locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
+  await form.locator("button[name=slot]").first().click();
+  await page.getByText("Visit request submitted successfully!").waitFor();
+  expect(await stored()).toHaveLength(1);
 });

@@ -43,6 +43,14 @@ const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
     noTable,
   ],
   [
+    "a workbook of one long text in every cell",
+    () => {
+      const row = `<row>${`<c t="s"><v>0</v></c>`.repeat(3)}</row>`;
+      return workbookOf(`<sheetData>${row.repeat(5_000)}</sheetData>`, `<si><t>${"Amount ".repeat(4_000)}</t></si>`);
+    },
+    noTable,
+  ],
+  [
     "a workbook of a million empty rows",
     () => workbookOf(`<sheetData>${"<row/>".repeat(1_000_000)}</sheetData>`),
     /empty|not-a-table/,

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  addresses,
-  mixedQueries,
-  type OddSite,
-  oddPaths,
-  openOddSite,
-  pathOf,
-  texts,
-  widestRanges,
-} from "./odd-addresses.ts";
+import { addresses, mixedQueries, type OddSite, oddPaths, openOddSite, pathOf, widestRanges } from "./odd-addresses.ts";
 
 let odd: OddSite;
 beforeAll(async () => {
@@ -18,12 +9,12 @@ afterAll(() => odd.site.remove());
 
 // Each text in each parameter is asked for each night.
 test.each(addresses)("%s takes whatever its query says, and fails at nothing", async (address) => {
-  const queries = [...mixedQueries.slice(0, 2), ...widestRanges.slice(-1)];
+  const queries = [...mixedQueries.slice(0, 1), ...widestRanges.slice(-1)];
   expect(await odd.failures(queries.map((each) => `${pathOf(address)}?${each}`))).toEqual([]);
 });
 
 test("nor does any at what its path says", async () => {
-  expect(await odd.failures(oddPaths(texts))).toEqual([]);
+  expect(await odd.failures(oddPaths(["-1", "99999999999999999999", "__proto__"]))).toEqual([]);
 });
 
 test("a NUL is no letter of any address", async () => {

@@ -147,14 +147,11 @@ describe("a form that asks for what its view does not know changes nothing, and 
       const address = viewAddress(pattern, needed(pattern));
       const before = await stateOfDatabase();
       for (const [what, fields] of unknown) {
-        const answer = await visitor.post(address, { ...everything, ...fields });
-        expect({ what, status: answer.status, state: await stateOfDatabase() }).toEqual({
-          what,
-          status: answer.status === 405 ? 405 : 400,
-          state: before,
-        });
-        if (answer.status === 400) expect(answer.body).toContain("so nothing was changed");
+        const { status, body } = await visitor.post(address, { ...everything, ...fields });
+        expect([what, status]).toEqual([what, status === 405 ? 405 : 400]);
+        if (status === 400) expect(body).toContain("so nothing was changed");
       }
+      expect(await stateOfDatabase()).toEqual(before);
     },
   );
 });
@@ -174,21 +171,25 @@ describe("so does one that is sent to an address which takes one thing only:", (
     const before = await stateOfDatabase();
     for (const fields of unknownFields) {
       const answer = await visitor.post(address, { ...submitted, ...fields });
-      expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
+      expect(answer.status).toBe(400);
       expect(answer.body).toContain("so nothing was changed");
     }
+    expect(await stateOfDatabase()).toEqual(before);
   });
 });
 
-const tamperedNumbers: Record<string, string>[] = [
-  ...["", "abc", "1:1.5", "1:1e30", "-1:1", "0x1:1", "1"].map((item) => ({ intent: "publish", item })),
-  ...["", "abc", "1:1.5"].map((item) => ({ intent: "set-type", propertyType: "Duplex", item })),
-];
-test.each(tamperedNumbers)("an action with a number that no list writes changes nothing: %j", async (fields) => {
+test("an action with a number that no list writes changes nothing", async () => {
+  const tampered: Record<string, string>[] = [
+    ...["", "abc", "1:1.5", "1:1e30", "-1:1", "0x1:1", "1"].map((item) => ({ intent: "publish", item })),
+    ...["", "abc", "1:1.5"].map((item) => ({ intent: "set-type", propertyType: "Duplex", item })),
+  ];
   const visitor = ownerAt("203.0.113.250");
   const before = await stateOfDatabase();
-  const answer = await visitor.post("/dashboard/properties", fields);
-  expect([answer.status, await stateOfDatabase()]).toEqual([400, before]);
+  for (const fields of tampered) {
+    const { status } = await visitor.post("/dashboard/properties", fields);
+    expect([fields, status]).toEqual([fields, 400]);
+  }
+  expect(await stateOfDatabase()).toEqual(before);
 });
 
 test("and the view still takes what it knows", async () => {
