@@ -1,6 +1,8 @@
-/** "1 hour", "3 hours" */
+import { formatNumber } from "#domain/money/money.ts";
+
+/** "1 hour", "3 hours", "50,000 new homes" */
 export function countText(count: number, unit: string, units = `${unit}s`): string {
-  return `${count} ${count === 1 ? unit : units}`;
+  return `${formatNumber(count)} ${count === 1 ? unit : units}`;
 }
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];

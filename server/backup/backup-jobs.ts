@@ -8,7 +8,7 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { gauge } from "#server/watch/metrics.ts";
 import { BACKUP_HOURS } from "./attempt.ts";
 import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
-import { type BackupState, readBackupState, recordPlace } from "./backup-state.ts";
+import { type BackupState, lateAfterMs, readBackupState, recordPlace } from "./backup-state.ts";
 import { makeBackup, tryPlace } from "./make-backup.ts";
 import type { BackupSource } from "./write-backup.ts";
 
@@ -136,5 +136,10 @@ export function backupMetrics(
       const { missingSince } = await readBackupState(db, place, clock(), everyHours);
       return (clock().getTime() - missingSince.getTime()) / 1000;
     }),
+    gauge(
+      "backup_late_after_seconds",
+      "Age at which it is late, by BACKUP_EVERY.",
+      () => lateAfterMs(everyHours) / 1000,
+    ),
   ];
 }

@@ -6,6 +6,11 @@ const HOUR_MS = 3_600_000;
 /** So much later than the next one is due it is late. */
 const GRACE_MS = 2 * HOUR_MS;
 
+/** How old the newest one is when the next is late. */
+export function lateAfterMs(everyHours: number): number {
+  return everyHours * HOUR_MS + GRACE_MS;
+}
+
 /** How backups go at the place where they are kept. */
 export interface BackupState {
   /** When the newest one had been read back, and was what had been written; undefined: none ever was. */
@@ -43,7 +48,7 @@ export async function readBackupState(
     succeededAt,
     lastFailure: row?.failed_at && row.failure ? { at: row.failed_at, reason: row.failure } : undefined,
     missingSince,
-    isLate: now.getTime() - missingSince.getTime() > everyHours * HOUR_MS + GRACE_MS,
+    isLate: now.getTime() - missingSince.getTime() > lateAfterMs(everyHours),
   };
 }
 

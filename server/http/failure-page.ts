@@ -1,7 +1,7 @@
 import type { FormRejection } from "./form-body.ts";
 
 /** Why a body was not taken. */
-export type BodyRejection = FormRejection | "wrong-type" | "broken-off" | "too-many" | "crowded";
+export type BodyRejection = FormRejection | "file-too-large" | "wrong-type" | "broken-off" | "too-many" | "crowded";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {
@@ -81,6 +81,11 @@ const bodyRejections: Record<BodyRejection, { status: number; title: string; mes
     status: 413,
     title: "This is more than can be sent at once",
     message: "Please shorten it or send less, and try again.",
+  },
+  "file-too-large": {
+    status: 413,
+    title: "This file is larger than can be taken here",
+    message: "Please send a smaller one, or its content in parts.",
   },
   "too-many-fields": {
     status: 413,

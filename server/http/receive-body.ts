@@ -119,7 +119,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
 
 /** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
-  const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "too-large") });
+  const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large") });
   try {
     return (await limit(c, async () => {})) ?? undefined;
   } catch {

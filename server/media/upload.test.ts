@@ -126,6 +126,22 @@ test("the description of a picture is saved, and a too long one is said to be", 
   expect((await edit(administrator, Number.NaN, { alt: "", focalX: "0", focalY: "0" })).status).toBe(404);
 });
 
+test("a file that is larger than its address takes is called a file, not a form", async () => {
+  const response = await site.app.request(
+    `${site.publicUrl}/dashboard/statements/read`,
+    {
+      method: "POST",
+      body: "x",
+      headers: { ...headersOf(administrator), ...aFile, "content-length": String(25 * 1024 * 1024) },
+    },
+    bindings,
+  );
+  expect([response.status, await response.text()]).toEqual([
+    413,
+    "This file is larger than can be taken here. Please send a smaller one, or its content in parts.",
+  ]);
+});
+
 test("over the network, an upload that is too large or breaks off half-way is answered and forgotten", async () => {
   const server = createServer(getRequestListener(site.app.fetch));
   server.listen(0, "127.0.0.1");

@@ -28,8 +28,8 @@ test("fifty thousand homes that come at once are one mail, and no statement is t
     const mails = () => site.db.selectFrom("outgoing_mails").select(["subject", "text_body"]).execute();
     await expect.poll(mails, { timeout: 60_000 }).toHaveLength(1);
     const [mail] = await mails();
-    expect(mail?.subject).toBe("New: 50000 new homes");
-    expect(mail?.text_body).toMatch(/and 49990 more: /);
+    expect(mail?.subject).toBe("New: 50,000 new homes");
+    expect(mail?.text_body).toMatch(/and 49,990 more: /);
   } finally {
     await jobs.stop();
   }

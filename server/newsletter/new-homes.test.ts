@@ -191,7 +191,7 @@ test("of many homes the mail names some, and leads to the list that has them all
   await site.db.updateTable("apartment_types").set({ published_at: now }).where("name", "like", "Flat %").execute();
   await announce();
   const [mail] = await mails();
-  expect(mail?.text_body).toMatch(/and \d+ more: \S+\/homes\n/);
+  expect(mail?.text_body).toMatch(/and [\d,]+ more: \S+\/homes\n/);
 });
 
 test("homes that appear together are one mail, and what nobody can have or is an example is none", async () => {

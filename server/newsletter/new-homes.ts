@@ -1,7 +1,7 @@
 import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { newsArea } from "#domain/settings/areas/news.ts";
@@ -137,7 +137,8 @@ async function describeHomes(
   ];
   const [first] = lines;
   if (!first) return undefined;
-  const more = count > lines.length ? [`and ${count - lines.length} more: ${publicUrl}${homeLists.all.path}`] : [];
+  const more =
+    count > lines.length ? [`and ${formatNumber(count - lines.length)} more: ${publicUrl}${homeLists.all.path}`] : [];
   return {
     summary: count === 1 ? first.name : countText(count, "new home"),
     homes: [...lines.map(({ text }) => text), ...more].join("\n\n"),

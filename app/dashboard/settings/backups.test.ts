@@ -23,7 +23,7 @@ const wordsAt = async (office: Visitor, path: string) => wordsOf((await office.g
 
 const hoursAgo = (hours: number) => new Date(site.clock.now.getTime() - hours * 3_600_000);
 
-const metrics = () => metricsText(backupMetrics(site.db, { place, everyHours: 24 }, () => site.clock.now));
+const metrics = (everyHours = 24) => metricsText(backupMetrics(site.db, { place, everyHours }, () => site.clock.now));
 
 test("where no backups are set up, that is said once with what else is not real yet, and what can be done", async () => {
   const office = await openOffice({ hasBackups: false });
@@ -67,6 +67,8 @@ test("a late backup is said with its time and cause: on the first page, in the l
   expect(mails).toEqual([{ to_address: "ada@amaka.example", text_body: expect.stringContaining("The disk is full.") }]);
   expect(told).toEqual(["error", "error", "error", "error"]);
   expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);
+  expect(await metrics()).toMatch(/^backup_late_after_seconds 93600$/m);
+  expect(await metrics(1)).toMatch(/^backup_late_after_seconds 10800$/m);
 });
 
 test("a site where no backup ever succeeded is late as well, and its figure is there from the first second", async () => {
