@@ -87,6 +87,7 @@ export default [
         route("dashboard/payments/new", "dashboard/payments/choose-agreement.tsx"),
         route("dashboard/arrears", "dashboard/arrears/arrears.tsx"),
         route("dashboard/cash-up", "dashboard/cash-up/cash-up.tsx"),
+        route("dashboard/reconciliation", "dashboard/reconciliation/reconciliation.tsx"),
         route("dashboard/statements/:id?", "dashboard/statements/statements.tsx"),
         route("dashboard/exports", "dashboard/exports/exports.tsx"),
         route("dashboard/units", "dashboard/units/units.tsx"),

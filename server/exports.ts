@@ -9,6 +9,7 @@ import { subscribers } from "#server/newsletter/subscriber-exports.ts";
 import { audit } from "#server/records/audit-exports.ts";
 import { agreements, arrears, buyers } from "#server/sales/agreement-exports.ts";
 import { journal, payments, receipts } from "#server/sales/ledger-exports.ts";
+import { reconciliation } from "#server/sales/reconciliation-exports.ts";
 import { statementRows } from "#server/sales/statement-exports.ts";
 import type { ExportedTable } from "#server/tables/exported-table.ts";
 
@@ -17,6 +18,7 @@ export const exportedTables: Record<OfficeTable, ExportedTable> = {
   payments,
   receipts,
   journal,
+  reconciliation,
   "statement-rows": statementRows,
   buyers,
   agreements,

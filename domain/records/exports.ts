@@ -21,6 +21,13 @@ export const officeTables = {
     about: "Every entry in double entry, for the accountant's program: one line of debit and one of credit.",
     isDated: true,
   },
+  reconciliation: {
+    group: "books",
+    title: "Reconciliation",
+    about:
+      "Every line of a statement by which money came in beside its entry, and every entry without a line: what differs, and why.",
+    isDated: true,
+  },
   "statement-rows": {
     group: "books",
     title: "Rows of bank statements",

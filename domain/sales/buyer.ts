@@ -109,6 +109,8 @@ export const paymentSchema = z.object({
   /** The day, where somebody was asked whether it is meant. */
   confirmedDay: textField(10),
   note: textField(1000),
+  /** Why it is entered although its month is closed. */
+  closedMonthReason: textField(1000),
   /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),
   /** What somebody was asked about this payment, and confirmed. */

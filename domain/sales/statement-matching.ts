@@ -38,6 +38,7 @@ export const reasonNames = {
   sums: "The file's own sums do not agree",
   value: "A value that asks each time",
   reversal: "Perhaps reversed",
+  "month-closed": "Its month is closed",
 } as const satisfies Record<RowReason | string, string>;
 
 export type Reason = keyof typeof reasonNames;

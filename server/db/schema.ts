@@ -382,6 +382,15 @@ export interface Schema {
     claim_id: string;
     claimed_at: ColumnType<Date, Date | string, Date | string>;
   };
+  month_closings: {
+    id: GeneratedAlways<number>;
+    month: string;
+    closed_by: string;
+    closed_at: ColumnType<Date, Date | string, Date | string>;
+    reopened_by: string | null;
+    reopened_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    reopening_reason: Generated<string>;
+  };
   office_mail_hours: {
     begins_at: ColumnType<Date, Date | string, Date | string>;
     told: number;
@@ -447,6 +456,7 @@ export interface Schema {
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
     form_key: string | null;
     purpose: Generated<"daily" | "deposit">;
+    closed_month_reason: Generated<string>;
   };
   post_tags: {
     post_id: number;
@@ -574,6 +584,14 @@ export interface Schema {
     only_row: Generated<boolean>;
     last_number: Generated<number>;
   };
+  reconciliation_marks: {
+    id: GeneratedAlways<number>;
+    payment_id: number | null;
+    row_id: number | null;
+    reason: Generated<string>;
+    marked_by: string;
+    marked_at: ColumnType<Date, Date | string, Date | string>;
+  };
   sessions: {
     id: Generated<string>;
     administrator_id: string;
@@ -672,6 +690,8 @@ export interface Schema {
     version: Generated<number>;
     reason: Generated<string>;
     shown_by: Generated<string>;
+    reference_identifies: Generated<boolean>;
+    closed_month_reason: Generated<string>;
   };
   subscribers: {
     id: GeneratedAlways<number>;

@@ -57,6 +57,7 @@ export const payments = table(
     Days: "number",
     Note: "text",
     "Reason for the earlier day": "text",
+    "Reason for the closed month": "text",
     "Recorded by": "text",
     "Recorded at": "time",
   },
@@ -71,6 +72,7 @@ export const payments = table(
         Days: daysOf(entry, agreements.get(entry.agreementId)),
         Note: entry.note,
         "Reason for the earlier day": entry.backdatingReason,
+        "Reason for the closed month": entry.closedMonthReason,
         "Recorded by": entry.recordedBy,
         "Recorded at": timeText(entry.recordedAt),
       }));
@@ -152,10 +154,10 @@ function daysOf({ amount, paidOn }: LedgerEntry, agreement: Agreement | undefine
 
 /** "Refund, A-0012: paid twice", "Reversal of receipt 7, A-0012: wrong amount" */
 function descriptionOf(entry: LedgerEntry): string {
-  const { kind, reversed, amount, agreementId, otherAgreementId, reversalReason } = entry;
+  const { kind, reversed, amount, agreementId, otherAgreementId, reversalReason, closedMonthReason } = entry;
   const [from, to] = [agreementId, otherAgreementId].map(agreementText);
   const what = {
-    payment: `Payment, ${from}`,
+    payment: `Payment, ${from}${closedMonthReason && `, after the month was closed: ${closedMonthReason}`}`,
     refund: `Refund, ${from}`,
     reversal: `Reversal of receipt ${reversed?.receiptNumber}, ${from}`,
     transfer: amount < 0 ? `Transfer, ${from} to ${to}` : `Transfer, ${to} to ${from}`,

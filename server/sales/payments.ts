@@ -8,6 +8,7 @@ import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
+import { listClosedMonths } from "#server/sales/month-closings.ts";
 import {
   entriesUnder,
   firstPlace,
@@ -29,6 +30,8 @@ export interface PaidMoney {
   /** `paidOn`, where somebody has said that so old a day is meant. */
   confirmedDay?: string | undefined;
   note: string;
+  /** Needed when the month of `paidOn` is closed. */
+  closedMonthReason?: string | undefined;
   /** Of the form that it was typed into: whatever the form sends again is not entered again. */
   formKey?: string | undefined;
 }
@@ -58,6 +61,8 @@ export type EntryRejection =
   | "backdating-needs-a-reason"
   /** So long ago that a person has to say with `confirmedDay` that it is meant. */
   | "paid-far-back"
+  /** A person has to say with `closedMonthReason` why it is entered all the same. */
+  | "month-closed"
   | "reference-missing"
   | "reference-used"
   /** Of what the reference brought in, less is left: the rest is in the ledger. */
@@ -126,6 +131,9 @@ export async function enterPayment<Rejection extends { ok: false }>(
   ) {
     return rejected("paid-far-back");
   }
+  const isClosed = (await listClosedMonths(trx, [money.paidOn])).size > 0;
+  const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
+  if (isClosed && closedMonthReason === "") return rejected("month-closed");
   // "CASH DEP" is on many payments: it is written down and tells nothing.
   const isTelling = reference !== null && identifies(reference);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
@@ -154,6 +162,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
+        closed_month_reason: closedMonthReason,
         form_key: money.formKey ?? null,
         recorded_by: recordedBy,
         recorded_at: now,

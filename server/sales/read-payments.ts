@@ -25,6 +25,8 @@ export interface Payment {
   externalReference: string | null;
   paidOn: LocalDate;
   backdatingReason: string;
+  /** Why it was entered into a month that was closed; "" of others. */
+  closedMonthReason: string;
   note: string;
   recordedBy: string;
   recordedAt: Date;
@@ -130,6 +132,7 @@ function paymentOf(
     externalReference: row.external_reference,
     paidOn: row.paid_on,
     backdatingReason: row.backdating_reason,
+    closedMonthReason: row.closed_month_reason,
     note: row.note,
     recordedBy: row.recorded_by,
     recordedAt: row.recorded_at,

@@ -69,7 +69,8 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     if (!outcome.ok || !outcome.isNew) return outcome;
     for (const [i, part] of parts.entries()) {
       const entered = outcome.payments[i];
-      if (entered) await follow(trx, entered, { ...part, total }, by, now);
+      if (entered)
+        await follow(trx, entered, { ...part, total, closedMonthReason: payment.closedMonthReason }, by, now);
     }
     return outcome;
   });
@@ -78,7 +79,12 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
 async function follow(
   trx: Database,
   entered: EnteredPayment,
-  { agreementId, amount, total }: PaymentPart & { total?: Ugx },
+  {
+    agreementId,
+    amount,
+    total,
+    closedMonthReason,
+  }: PaymentPart & { total?: Ugx; closedMonthReason?: string | undefined },
   by: By,
   now: Date,
 ): Promise<void> {
@@ -86,7 +92,7 @@ async function follow(
   await recordAudit(trx, {
     ...by,
     ...{ at: now, action: "payment.record", entityType: "agreement", entityId: String(agreementId) },
-    after: { ...entered, amount, total },
+    after: { ...entered, amount, total, closedMonthReason: closedMonthReason || undefined },
   });
 }
 

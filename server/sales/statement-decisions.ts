@@ -1,11 +1,12 @@
 import { ugx } from "#domain/money/money.ts";
 import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listClosedMonths } from "#server/sales/month-closings.ts";
 import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
@@ -15,6 +16,8 @@ import { changeRows, deleteRows, insertRows } from "#server/sales/statement-stor
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
+  /** Its month is closed: a person has to say with `closedMonthReason` why it is entered all the same. */
+  | { ok: false; reason: "month-closed" }
   /** A person has to see the numbers of "more-than-owed" first, and to say so with `confirmedOverpayment`. */
   | SplitRejection
   /** Its money is in the ledger by these entries, which the row has not booked. */
@@ -35,7 +38,11 @@ export interface SeenRow {
  */
 export function assignRow(
   db: Database,
-  choice: SeenRow & { agreementId: number; confirmedOverpayment?: Overpayment | undefined },
+  choice: SeenRow & {
+    agreementId: number;
+    confirmedOverpayment?: Overpayment | undefined;
+    closedMonthReason?: string | undefined;
+  },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
@@ -50,6 +57,8 @@ export function assignRow(
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
     const booked = await findBooked(trx, row);
     if (booked) return booked;
+    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
+    if (!late.ok) return late;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
     if (isTooMuch({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
@@ -57,12 +66,13 @@ export function assignRow(
       outcome: "matched",
       agreement_id: choice.agreementId,
       allows_overpayment: row.amount_ugx > owed,
+      closed_month_reason: late.reason,
       decided_by: by.actor.name,
       decided_at: now,
     });
     await recordAction(trx, by, now, "statement.match", row.import_id, {
       before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
-      after: { row: row.id, agreement: choice.agreementId },
+      after: { row: row.id, agreement: choice.agreementId, closedMonthReason: late.reason || undefined },
     });
     return { ok: true };
   });
@@ -102,6 +112,17 @@ export function decideTogether(
     }
     return { done, left: rows.length - done };
   });
+}
+
+/** Why money of this day is entered although its month is closed; "" where it is not. */
+async function findLateReason(
+  trx: Database,
+  paidOn: LocalDate,
+  given = "",
+): Promise<{ ok: true; reason: string } | Extract<RowRejection, { reason: "month-closed" }>> {
+  const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
+  if (isClosed && given.trim() === "") return { ok: false, reason: "month-closed" };
+  return { ok: true, reason: isClosed ? given.trim() : "" };
 }
 
 /** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
@@ -166,7 +187,7 @@ async function joinParts(
  */
 export function splitRow(
   db: Database,
-  choice: SeenRow & { parts: readonly SplitPart[] },
+  choice: SeenRow & { parts: readonly SplitPart[]; closedMonthReason?: string | undefined },
   by: By,
   now: Date,
 ): Promise<{ ok: true; line: number } | RowRejection> {
@@ -178,6 +199,8 @@ export function splitRow(
     if (rejection) return rejection;
     const booked = await findBooked(trx, row);
     if (booked) return booked;
+    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
+    if (!late.ok) return late;
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const { last } = await trx
@@ -197,11 +220,14 @@ export function splitRow(
         outcome: agreementId === undefined ? ("unmatched" as const) : ("matched" as const),
         agreement_id: agreementId ?? null,
         allows_overpayment: false,
+        closed_month_reason: late.reason,
         decided_by: by.actor.name,
         decided_at: now,
       })),
     );
-    await recordAction(trx, by, now, "statement.split", row.import_id, { after: { line: row.line_number, parts } });
+    await recordAction(trx, by, now, "statement.split", row.import_id, {
+      after: { line: row.line_number, parts, closedMonthReason: late.reason || undefined },
+    });
     return { ok: true, line: row.line_number };
   });
 }

@@ -1,13 +1,15 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { monthOf } from "#domain/sales/reconciliation.ts";
 import { isForDeposit } from "#domain/sales/standing.ts";
 import { isOneSlipAway, type Reason } from "#domain/sales/statement-matching.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
-import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listClosedMonths } from "#server/sales/month-closings.ts";
 import { firstPlace, ofSameMoney, placesUnder } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
@@ -129,6 +131,7 @@ async function bookSome(
       "whole_ugx",
       "allows_overpayment",
       "decided_by",
+      "closed_month_reason",
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
@@ -153,6 +156,10 @@ async function bookSome(
     paidOn: row.paid_on ?? today,
     agreementId: row.agreement_id ?? 0,
   }));
+  const closed = await listClosedMonths(
+    trx,
+    matched.map(({ paidOn }) => paidOn),
+  );
   const booked = await listBookedReferences(trx, matched.map((row) => row.reference).filter(identifies));
   const alike = await listBookedLikenesses(
     trx,
@@ -212,6 +219,8 @@ async function bookSome(
       change(row, "duplicate", slip, "slip", true);
     } else if (row.amount > rest && !row.allows_overpayment) {
       change(row, "unmatched", overpaymentText(row.agreementId, rest), "owed");
+    } else if (closed.has(monthOf(row.paidOn)) && row.closed_month_reason === "") {
+      change(row, "unmatched", closedMonthText(row.paidOn), "month-closed");
     } else {
       owed.set(row.agreementId, Math.max(0, rest - row.amount));
       const under = placed.get(row.reference) ?? {
@@ -243,6 +252,7 @@ async function bookSome(
         ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
+        closed_month_reason: closed.has(monthOf(row.paidOn)) ? row.closed_month_reason : "",
         recorded_by: by.actor.name,
         recorded_at: now,
       })),
@@ -328,6 +338,10 @@ export function slipOf(
   if (!same) return undefined;
   return `Entered by hand on ${dateText(localDate(same.recordedAt))} as ${same.reference}, receipt ${same.receiptNumber}: the same?`;
 }
+
+/** Why a row of a month that is closed waits for a person. */
+export const closedMonthText = (day: LocalDate) =>
+  `${monthYearText(day)} is closed: it is entered only with a reason for that`;
 
 /** Why a row that is more than is owed waits for a person. */
 export function overpaymentText(agreementId: number, owed: number): string {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { identifies } from "#domain/sales/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import type { RowOutcome } from "#server/sales/read-statements.ts";
@@ -28,7 +29,8 @@ export async function deleteImport(trx: Database, id: number): Promise<void> {
 }
 
 export async function insertRows(trx: Database, values: NewRow[]): Promise<void> {
-  await trx.insertInto("statement_rows").values(values).execute();
+  const rows = values.map((row) => ({ ...row, reference_identifies: identifies(row.external_reference ?? "") }));
+  await trx.insertInto("statement_rows").values(rows).execute();
 }
 
 export async function changeRows(trx: Database, ids: readonly number[], change: RowChange): Promise<void> {

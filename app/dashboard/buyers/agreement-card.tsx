@@ -154,6 +154,7 @@ export function AgreementCard({
             {[
               payment.reversalReason && `${entryKindNames[payment.kind]}: ${payment.reversalReason}`,
               payment.backdatingReason,
+              payment.closedMonthReason && `Entered after its month was closed: ${payment.closedMonthReason}`,
               payment.note,
             ]
               .filter(Boolean)

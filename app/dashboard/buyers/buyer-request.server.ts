@@ -87,6 +87,9 @@ export const paymentErrors: Record<Exclude<EntryRejection, "unknown-agreement">,
       confirmedDay: ["It was paid on this day"],
     },
   },
+  "month-closed": {
+    errors: { closedMonthReason: ["This month is closed. Please say why it is entered all the same"] },
+  },
   "reference-missing": {
     errors: { externalReference: ["Please enter the number of the transaction"] },
     isInvalid: true,

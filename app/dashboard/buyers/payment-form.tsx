@@ -103,6 +103,7 @@ function MethodField({ field }: { field: FieldOf }) {
 function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
   const day = field("paidOn", today);
   const [question] = field("confirmedDay").errors ?? [];
+  const late = field("closedMonthReason");
   return (
     <>
       <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
@@ -114,6 +115,9 @@ function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
         hint="Only when it was paid on an earlier day"
         maxLength={1000}
       />
+      {late.errors || late.defaultValue !== "" ? (
+        <TextField label="Why into a closed month" {...late} maxLength={1000} />
+      ) : null}
       <TextField label="Note" {...field("note")} maxLength={1000} />
     </>
   );
@@ -123,8 +127,12 @@ function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
 function FoldedDetails({ field, today }: { field: FieldOf; today: string }) {
   const isOpen =
     field("method", "cash").defaultValue !== "cash" ||
-    ["externalReference", "backdatingReason", "note"].some((name) => field(name).defaultValue !== "") ||
-    ["externalReference", "paidOn", "confirmedDay", "backdatingReason", "note"].some((name) => field(name).errors);
+    ["externalReference", "backdatingReason", "closedMonthReason", "note"].some(
+      (name) => field(name).defaultValue !== "",
+    ) ||
+    ["externalReference", "paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"].some(
+      (name) => field(name).errors,
+    );
   return (
     <details open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 font-bold">Transaction number, another day, note</summary>

@@ -26,6 +26,21 @@ function RowForm({ line, className, children }: { line: Line; className?: string
   );
 }
 
+/** Why money is entered into a month that is closed. */
+function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional?: boolean }) {
+  if (!line.isOfClosedMonth) return null;
+  return (
+    <input
+      name="closedMonthReason"
+      aria-label="Why it is entered into a month that is closed"
+      placeholder="The month is closed: why all the same"
+      maxLength={1000}
+      required={!isOptional}
+      className="control mb-2 w-96 max-w-full"
+    />
+  );
+}
+
 function useIsBusy(): boolean {
   return useNavigation().formMethod === "POST";
 }
@@ -45,6 +60,7 @@ function AssignButton({
   const isBusy = useIsBusy();
   return (
     <RowForm line={line}>
+      <ClosedMonthField line={line} />
       <input type="hidden" name="agreement" value={agreementDisplayId(agreement)} />
       {confirmedOverpayment === undefined ? null : (
         <input type="hidden" name="confirmedOverpayment" value={confirmedOverpayment} />
@@ -127,6 +143,7 @@ function Choice({ line, choicesId }: Choosing) {
             autoComplete="off"
             className="control w-64 max-w-full"
           />
+          <ClosedMonthField line={line} isOptional />
           <Button type="submit" name="intent" value="match" variant="outline" size="small" disabled={isBusy}>
             Assign
           </Button>
@@ -169,6 +186,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
       <summary className="cursor-pointer py-1 text-[15px] font-bold text-clay">Split between agreements</summary>
       <RowForm line={line} className="mt-2 grid max-w-xl gap-3">
         <SplitFields choicesId={choicesId} initial={(name) => submitted && oneOf(submitted, name)} />
+        <ClosedMonthField line={line} />
         <Button
           type="submit"
           name="intent"

@@ -5,9 +5,11 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
+import { monthOf } from "#domain/sales/reconciliation.ts";
 import { reasonNames } from "#domain/sales/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { jobsContext } from "#server/context.ts";
+import { listClosedMonths } from "#server/sales/month-closings.ts";
 import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countReasons,
@@ -126,11 +128,16 @@ function namedColumns(columns: unknown): Record<string, string> {
 
 /** The lines with what can be decided about each, and the names behind the agreements it may belong to. */
 async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[]) {
+  const closed = await listClosedMonths(
+    db,
+    lines.flatMap(({ paidOn }) => paidOn ?? []),
+  );
   const ids = [...new Set(lines.flatMap((line) => line.candidates))];
   const buyers = await listBuyersOfAgreements(db, ids);
   return lines.map((line) => ({
     ...line,
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
+    isOfClosedMonth: line.paidOn !== null && closed.has(monthOf(line.paidOn)),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
     canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
     canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
@@ -185,7 +192,9 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
   if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
-  const matched = await assignRow(db, { ...seen, agreementId: agreement, confirmedOverpayment }, by, now);
+  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
+  const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason };
+  const matched = await assignRow(db, choice, by, now);
   if (!matched.ok) {
     if (matched.reason !== "more-than-owed") return rejectRow(db, form, matched);
     const { amount, owed } = matched;
@@ -209,7 +218,8 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
   const read = readSplit(form);
   if (!read.ok) return rejectionOf(form, read.message);
   const { parts } = read;
-  const done = await splitRow(db, { ...seen, parts }, by, now);
+  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
+  const done = await splitRow(db, { ...seen, parts, closedMonthReason }, by, now);
   if (!done.ok) return rejectRow(db, form, done);
   const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
   if (left.length > 0)
@@ -314,6 +324,7 @@ const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile"
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
   "reason-missing": "Please say why.",
+  "month-closed": "This month is closed. Enter why this payment is entered into it all the same.",
   "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
 

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { reconciledStates } from "#domain/sales/reconciliation.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import { ActionForm } from "../forms/action-form.tsx";
+import type { RejectedForm } from "../forms/rejected-form.ts";
+import { Pager } from "../lists/pager.tsx";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/reconciliation.ts";
+
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
+type Item = Opened["items"][number];
+
+/** The lines and entries of a day, what asks for a decision first, with what can be said of each. */
+export function OpenedDay({
+  opened,
+  isClosed,
+  rejection,
+  to,
+  children,
+}: {
+  opened: Opened;
+  isClosed: boolean;
+  rejection: RejectedForm | undefined;
+  to: (page: number) => string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mt-3 rounded-2xl bg-paper-2 px-4 py-1 sm:px-5">
+      {children}
+      <ul>
+        {opened.items.map((item) => (
+          <li key={`${item.kind}-${item.id}`} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+            <ItemText item={item} />
+            {isClosed ? null : <Decision item={item} rejection={rejection} />}
+          </li>
+        ))}
+      </ul>
+      <Pager {...opened.paging} to={to} />
+    </div>
+  );
+}
+
+function ItemText({ item }: { item: Item }) {
+  const { kind, state, stated, booked, reference, reason, markedBy } = item;
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-bold">{reference || (kind === "line" ? "No number" : receiptsText(item))}</span>{" "}
+          {kind === "line" ? [item.payer, item.details].filter(Boolean).join(", ") : whoseText(item)}
+          <span className="block text-[15px] text-ink-soft">
+            {kind === "line"
+              ? `${paymentMethodNames[item.method]}, line ${formatNumber(item.lineNumber ?? 0)} of ${item.fileName}`
+              : `${paymentMethodNames[item.method]}, in the ledger`}
+            {item.receipts.length > 0 ? `, ${receiptsText(item).toLowerCase()}` : ""}
+          </span>
+        </span>
+        <span className="display text-lg">{formatNumber(kind === "line" ? stated : booked)}</span>
+      </span>
+      <span className={`block text-[15px] ${item.isOpen ? "font-bold text-clay" : "text-ink-soft"} wrap-anywhere`}>
+        {reconciledStates[state]}
+        {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
+        {reason ? `: ${reason}` : ""}
+        {markedBy && state !== "no-entry" ? `, by ${markedBy}` : ""}
+      </span>
+    </>
+  );
+}
+
+const whoseText = ({ agreementId, buyer }: Item) =>
+  [agreementId === null ? "" : agreementDisplayId(agreementId), buyer].filter(Boolean).join(" ");
+
+const receiptsText = ({ receipts }: Item) =>
+  `${receipts.length === 1 ? "Receipt" : "Receipts"} ${receipts.map(formatNumber).join(", ")}`;
+
+/** What can be said of a line or an entry, in place. */
+function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | undefined }) {
+  const { kind, id, day, candidates } = item;
+  const about = { kind, item: id, day };
+  if (!item.isOpen)
+    return item.isMarked ? (
+      <ItemButton about={about} intent="withdraw" variant="ghost">
+        Take this back
+      </ItemButton>
+    ) : null;
+  const isMine = rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      {candidates.map((entry) => (
+        <ItemButton
+          key={entry.id}
+          about={{ ...about, entry: entry.id, entryDay: entry.day }}
+          intent="match"
+          variant="outline"
+        >
+          {`It is receipt ${formatNumber(entry.receipts[0] ?? 0)}: ${agreementDisplayId(entry.agreementId ?? 0)} ${entry.buyer}, ${paymentMethodNames[entry.method]}, ${dateText(entry.day)}`}
+        </ItemButton>
+      ))}
+      {kind === "line" ? (
+        <Link
+          to={viewPath("/dashboard/statements/:id?", {
+            id: item.importId ?? 0,
+            show: "all",
+            search: item.reference || String(item.stated),
+          })}
+          className="text-button"
+        >
+          Decide in the statement
+        </Link>
+      ) : null}
+      <details className="w-full" open={isMine || undefined}>
+        <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Explain</summary>
+        <ActionForm intent="explain" about={about} label="Explain" variant="outline" rejection={rejection}>
+          {(field) => <TextField label="Why it differs" {...field("reason")} maxLength={1000} required />}
+        </ActionForm>
+      </details>
+    </div>
+  );
+}
+
+function ItemButton({
+  about,
+  intent,
+  variant,
+  children,
+}: {
+  about: Readonly<Record<string, string | number>>;
+  intent: string;
+  variant: "outline" | "ghost";
+  children: string;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value={intent} variant={variant} size="small" disabled={isBusy}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

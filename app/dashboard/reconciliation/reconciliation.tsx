@@ -1,0 +1,338 @@
+import { type ReactNode, useMemo } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Notice, TextField } from "#app/ui/field.tsx";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { Card } from "../buyers/card.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
+import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { TableLink } from "../lists/table-link.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/reconciliation.ts";
+import { OpenedDay } from "./opened-day.tsx";
+
+export { action, loader } from "./reconciliation.server.ts";
+
+export const handle = viewHandle({ title: "Reconciliation", topics: ["buyers", "statements"] });
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+type Data = Route.ComponentProps["loaderData"];
+type Account = Data["days"][number];
+
+const pathOf = (month: string, day?: string) =>
+  viewPath("/dashboard/reconciliation", { month: month.slice(0, 7), day });
+
+/** What the statements say came in on each day of a month, what the ledger has, and what differs. */
+export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
+  const { month, next, previous, days, unreadable, opened } = loaderData;
+  const rejection = useMemo(() => readRejection(actionData), [actionData]);
+  const isBesideItem = opened?.items.some(({ kind, id }) => isAbout(rejection, kind, id)) ?? false;
+  const byDay = [...Map.groupBy(days, ({ day }) => day)].map(([day, accounts]) => ({ day, accounts }));
+  const isOpen = (one: (typeof byDay)[number]) => one.accounts.some(({ open }) => open > 0);
+  const differs = (one: (typeof byDay)[number]) => one.accounts.some((account) => differenceOf(account) !== 0);
+  const first = [...byDay.filter(isOpen), ...byDay.filter((one) => !isOpen(one) && differs(one))];
+  const agreeing = byDay.filter((one) => !isOpen(one) && !differs(one));
+  const list = (some: typeof byDay) => (
+    <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white">
+      {some.map(({ day, accounts }) => (
+        <Day key={day} day={day} accounts={accounts} data={loaderData} rejection={rejection} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <ViewHeader
+        title="Reconciliation"
+        lead={`${monthYearText(month)}: what the statements say came in, and what the ledger has.`}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <Link to={pathOf(previous)} className={buttonClass("outline", "small")}>
+          Month before
+        </Link>
+        {next ? (
+          <Link to={pathOf(next)} className={buttonClass("outline", "small")}>
+            Month after
+          </Link>
+        ) : null}
+        <Form action={viewPath("/dashboard/reconciliation")} className="flex flex-wrap items-end gap-2">
+          <label className="flex flex-col text-[15px] font-bold">
+            Month
+            <input key={month} type="month" name="month" defaultValue={monthName(month)} required className="control" />
+          </label>
+          <Button type="submit" variant="outline" size="small">
+            Show
+          </Button>
+        </Form>
+      </div>
+      {rejection?.error && !isBesideItem && !isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Accounts data={loaderData} />
+        <MonthEnd data={loaderData} rejection={rejection} />
+      </div>
+      {unreadable.map(({ importId, rows }) => (
+        <p key={importId} className="mt-4">
+          <Link to={viewPath("/dashboard/statements/:id?", { id: importId, show: "bad" })} className="text-button">
+            {countText(rows, "row")} of a file cannot be read: set aside what is no payment
+          </Link>
+        </p>
+      ))}
+      {byDay.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState title="Nothing came in this month." />
+        </div>
+      ) : null}
+      {first.length > 0 ? (
+        <section aria-labelledby="differences" className="mt-8">
+          <h2 id="differences" className="text-2xl">
+            Days with differences
+          </h2>
+          {list(first)}
+        </section>
+      ) : null}
+      {agreeing.length > 0 ? (
+        <details
+          className="mt-8"
+          open={first.length === 0 || agreeing.some(({ day }) => day === opened?.day) || undefined}
+        >
+          <summary className="cursor-pointer py-2 font-bold">{countText(agreeing.length, "day")} that agree</summary>
+          {list(agreeing)}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const isOfMonth = ({ intent }: RejectedForm) => intent === "close" || intent === "reopen";
+
+function isAbout(rejection: RejectedForm | undefined, kind: string, id: number): boolean {
+  return rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
+}
+
+/** How much more the ledger has than the statements say; of cash there are none. */
+const differenceOf = ({ method, booked, stated }: Pick<Account, "method" | "booked" | "stated">) =>
+  method === "cash" ? 0 : booked - stated;
+
+function differenceText(difference: number): string {
+  if (difference === 0) return "no difference";
+  return `ledger ${formatUgx(ugx(Math.abs(difference)))} ${difference > 0 ? "more" : "less"}`;
+}
+
+/** The sums of the month by account, and how they come to what its journal has. */
+function Accounts({ data: { days, journal } }: { data: Data }) {
+  const sums = paymentMethods.flatMap((method) => {
+    const some = days.filter((one) => one.method === method);
+    const sum = (name: "stated" | "booked" | "open") => some.reduce((total, one) => total + one[name], 0);
+    return some.length === 0 ? [] : [{ method, stated: sum("stated"), booked: sum("booked"), open: sum("open") }];
+  });
+  return (
+    <Card title="Accounts">
+      {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
+      {sums.map((one) => {
+        const inJournal = journal.find(({ method }) => method === one.method);
+        return (
+          <section key={one.method} className="mt-4">
+            <h3 className="text-lg">{paymentMethodNames[one.method]}</h3>
+            <dl className="mt-1">
+              {one.method === "cash" ? null : <Sum label="Statements say" amount={one.stated} />}
+              <Sum label="Ledger has" amount={one.booked} />
+              {one.method === "cash" ? null : <Sum label="Difference" amount={differenceOf(one)} isTotal />}
+            </dl>
+            {inJournal && (inJournal.reversals !== 0 || inJournal.refunds !== 0 || inJournal.reversed !== 0) ? (
+              <p className="text-[15px] text-ink-soft">
+                {`In the journal: ${formatUgx(ugx(inJournal.payments + inJournal.reversals + inJournal.refunds))}, which is ${formatUgx(ugx(one.booked))}, ${formatUgx(ugx(inJournal.reversed))} that was reversed, ${formatUgx(ugx(inJournal.reversals))} of reversals, and ${formatUgx(ugx(inJournal.refunds))} of refunds.`}
+              </p>
+            ) : null}
+            {one.open > 0 ? <p className="font-bold text-clay">{formatNumber(one.open)} to explain</p> : null}
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-4 py-1 ${isTotal ? "border-t-[1.5px] border-line font-bold" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd>{formatUgx(ugx(amount))}</dd>
+    </div>
+  );
+}
+
+/** Closing a month, opening it again, and what the accountant gets. */
+function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | undefined }) {
+  const { month, days, isOver, isClosed, closings, unreadable, now } = data;
+  const isBusy = useNavigation().formMethod === "POST";
+  const open = days.reduce((sum, one) => sum + one.open, 0);
+  const [latest] = closings;
+  const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
+  return (
+    <Card title="End of the month">
+      {rejection?.error && isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
+      {isClosed && latest ? (
+        <>
+          <div className="mt-3">
+            <Notice tone={open > 0 ? "error" : "info"}>
+              {`Closed by ${latest.closedBy} ${sinceText(latest.closedAt, now)}. What is entered into it needs a reason.`}
+              {open > 0 ? ` Since then ${formatNumber(open)} of its lines and entries ask to be explained.` : ""}
+            </Notice>
+          </div>
+          <details key={closings.length} className="mt-2" open={rejection?.intent === "reopen" || undefined}>
+            <summary className="cursor-pointer py-2 font-bold text-clay">Open it again</summary>
+            <ActionForm
+              intent="reopen"
+              about={{ month: monthName(month) }}
+              label="Open the month again"
+              variant="outline"
+              rejection={rejection}
+            >
+              {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
+            </ActionForm>
+          </details>
+        </>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-2">
+          <input type="hidden" name="month" value={monthName(month)} />
+          <p className="text-ink-soft">{closingText({ isOver, open, unreadable: unreadable.length })}</p>
+          {isOver && open === 0 && unreadable.length === 0 ? (
+            <Button type="submit" name="intent" value="close" size="small" disabled={isBusy}>
+              {`Close ${monthYearText(month)}`}
+            </Button>
+          ) : null}
+        </Form>
+      )}
+      {closings
+        .filter(({ reopenedAt }) => reopenedAt !== null)
+        .map(({ closedBy, closedAt, reopenedBy, reopenedAt, reopeningReason }) => (
+          <p key={closedAt.toISOString()} className="mt-2 text-[15px] text-ink-soft wrap-anywhere">
+            {`Closed by ${closedBy} ${sinceText(closedAt, now)}, opened again by ${reopenedBy} ${sinceText(reopenedAt ?? now, now)}: ${reopeningReason}`}
+          </p>
+        ))}
+      <h3 className="mt-5 text-lg">For the accountant</h3>
+      <ul className="mt-1">
+        {(["journal", "reconciliation"] as const).map((table) => (
+          <li key={table} className="flex flex-wrap items-center gap-x-5">
+            <span>{table === "journal" ? "Journal of the month" : "Reconciliation beside it"}</span>
+            {(["csv", "xlsx"] as const).map((format) => (
+              <TableLink
+                key={format}
+                name={table === "journal" ? "Journal" : "Reconciliation"}
+                file={`/dashboard/exports/${table}.${format}?${query}`}
+                format={format.toUpperCase()}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function closingText({ isOver, open, unreadable }: { isOver: boolean; open: number; unreadable: number }): string {
+  if (open > 0) return `${formatNumber(open)} of its lines and entries are to be explained before it can be closed.`;
+  if (unreadable > 0) return "What cannot be read in its files is to be set aside before it can be closed.";
+  if (!isOver) return "It agrees so far. It can be closed when it is over.";
+  return "It agrees: every line has its entry and every entry its line, or a reason. Once closed, nothing is entered into it without a reason.";
+}
+
+/** One day: its accounts side by side, and what is behind them once it is opened. */
+function Day({
+  day,
+  accounts,
+  data,
+  rejection,
+}: {
+  day: string;
+  accounts: readonly Account[];
+  data: Data;
+  rejection: RejectedForm | undefined;
+}) {
+  const { month, opened, isClosed } = data;
+  const isOpened = opened?.day === day;
+  const open = accounts.reduce((sum, one) => sum + one.open, 0);
+  return (
+    <li id={`day-${day}`} className="scroll-mt-6 px-5 py-3 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-lg">
+          <Link
+            to={pathOf(month, isOpened ? undefined : day)}
+            preventScrollReset
+            aria-expanded={isOpened}
+            className="inline-flex min-h-11 items-center"
+          >
+            {weekdayDateText(day)}
+          </Link>
+        </h3>
+        {open > 0 ? <span className="font-bold text-clay">{formatNumber(open)} to explain</span> : null}
+      </div>
+      <ul className="grid gap-1">
+        {accounts.map((account) => (
+          <li key={account.method} className="flex flex-wrap justify-between gap-x-6 text-[15px]">
+            <span>{paymentMethodNames[account.method]}</span>
+            <span className="text-ink-soft">{accountText(account)}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpened ? (
+        <OpenedDay
+          opened={opened}
+          isClosed={isClosed}
+          rejection={rejection}
+          to={(page) => viewPath("/dashboard/reconciliation", { month: monthName(month), day, page })}
+        >
+          {isClosed ? null : <ExplainAll accounts={accounts} rejection={rejection} />}
+        </OpenedDay>
+      ) : null}
+    </li>
+  );
+}
+
+function accountText(account: Account): ReactNode {
+  if (account.method === "cash") return `ledger ${formatUgx(ugx(account.booked))}`;
+  const difference = differenceOf(account);
+  return (
+    <>
+      {`statement ${formatUgx(ugx(account.stated))}, ledger ${formatUgx(ugx(account.booked))}: `}
+      <span className={difference === 0 ? "" : "font-bold text-ink"}>{differenceText(difference)}</span>
+    </>
+  );
+}
+
+/** One reason for all that is open on a day in one account. */
+function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rejection: RejectedForm | undefined }) {
+  return accounts
+    .filter(({ open }) => open > 1)
+    .map(({ day, method, open }) => (
+      <details key={method} className="mt-2" open={rejection?.submitted.method === method || undefined}>
+        <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+          {`One reason for all ${formatNumber(open)} of ${paymentMethodNames[method]}`}
+        </summary>
+        <ActionForm
+          intent="explain-all"
+          about={{ day, method }}
+          label={`Explain all ${formatNumber(open)}`}
+          variant="outline"
+          rejection={rejection}
+        >
+          {(field) => <TextField label="Why they differ" {...field("reason")} maxLength={1000} required />}
+        </ActionForm>
+      </details>
+    ));
+}

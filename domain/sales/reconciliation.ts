@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { requiredTextField } from "../forms/form-fields.ts";
+import { addDays, addMonths, isLocalDate, type LocalDate } from "../time/kampala-time.ts";
+
+// The rules of this file are written out for people in docs/ledger.md: change both together.
+
+/** What a row of a statement or an entry of the ledger has on the other side. */
+export const reconciledStates = {
+  "no-entry": "No entry in the ledger",
+  differs: "The ledger has another amount",
+  "no-line": "No line yet",
+  matched: "In both",
+  explained: "Explained",
+  "set-aside": "Set aside",
+  "taken-back": "Taken back by the provider",
+  cash: "Cash",
+} as const;
+export type ReconciledState = keyof typeof reconciledStates;
+
+/** What still asks for a decision: as long as there is one, its month does not agree. */
+export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
+
+/** "2026-10" as the first day of that month; undefined for what is none. */
+export function readMonth(text: string | null | undefined): LocalDate | undefined {
+  const day = `${text ?? ""}-01`;
+  return isLocalDate(day) ? day : undefined;
+}
+
+export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
+
+/** "2026-10" */
+export const monthName = (month: LocalDate): string => month.slice(0, 7);
+
+export const lastDayOf = (month: LocalDate): LocalDate => addDays(addMonths(month, 1), -1);
+
+export const explanationSchema = z.object({ reason: requiredTextField("Please say why", 1000) });

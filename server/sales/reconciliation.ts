@@ -1,0 +1,255 @@
+import { type RawBuilder, sql } from "kysely";
+import { type PaymentMethod, paymentMethods } from "#domain/sales/ledger.ts";
+import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/sales/reconciliation.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** A line of a statement by which money came in, or an entry that has no such line. */
+export interface ReconciledItem {
+  kind: "line" | "entry";
+  /** Of the line's first row, or of the entry. */
+  id: number;
+  day: LocalDate;
+  method: PaymentMethod;
+  state: ReconciledState;
+  /** What the statement says came in; 0 of an entry. */
+  stated: number;
+  /** What the ledger has of it. */
+  booked: number;
+  reference: string;
+  /** Of the entries that it is, or of itself. */
+  receipts: number[];
+  /** Why it is as it is, where a person has said so, and who that was. */
+  reason: string;
+  markedBy: string | null;
+  /** Whether it was said here, and can be taken back here. */
+  isMarked: boolean;
+  importId: number | null;
+  lineNumber: number | null;
+  fileName: string | null;
+  payer: string;
+  details: string;
+  agreementId: number | null;
+  buyer: string | null;
+}
+
+/** A row that says that money came in, of a file that is not undone. */
+const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx is not null
+  and row.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
+  and coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`;
+
+const isLinked = (entry: RawBuilder<unknown>) => sql`(
+  exists (select from statement_rows as row where row.payment_id = ${entry})
+  or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
+
+/**
+ * The common table expressions of a month, of which the last is `items`: each line of a statement by which money came in, and each
+ * entry that counts and has no line. A line that is in several files is there once, the booked one before others; whichever of
+ * its entries is meant is said by the row that booked it, a mark, or the number of the transaction.
+ */
+const itemsOf = (month: LocalDate) => sql`
+  live as not materialized (
+    select id, receipt_number, agreement_id, method, paid_on, amount_ugx, external_reference, reference_identifies
+    from payments where kind = 'payment' and not exists (select from payments as reversal where reversal.reverses_id = payments.id)
+  ),
+  grouped as (
+    select row.import_id, row.line_number, min(row.id) as id, min(file.method) as method, min(file.file_name) as file_name,
+      min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
+      bool_and(row.reference_identifies) as identifies, min(concat_ws(' ', row.payer_phone, row.payer_name)) as payer, min(row.details) as details,
+      bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.paid_on between ${month}::date and ${lastDayOf(month)}::date and ${isMoneyIn}
+    group by row.import_id, row.line_number
+  ),
+  alike as (
+    select grouped.*, case when identifies then '' else payer || E'\n' || details end as likeness from grouped
+  ),
+  ranked as (
+    select alike.*, row_number() over (partition by method, day, reference, amount, likeness, import_id
+      order by is_booked desc, line_number) as nth from alike
+  ),
+  counted as (
+    select ranked.*, row_number() over (partition by method, day, reference, amount, likeness, nth
+      order by is_booked desc, import_id) as turn from ranked
+  ),
+  lines as (
+    select line.*, own.booked + by_number.booked as booked, own.receipts || by_number.receipts as receipts,
+      mark.reason, mark.marked_by, mark.id is not null as is_marked,
+      own.booked + by_number.booked = 0 and exists (
+        select from statement_rows as row join payments as reversal on reversal.reverses_id = row.payment_id
+          join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
+        where row.import_id = line.import_id and row.line_number = line.line_number) as is_taken_back
+    from counted as line
+    cross join lateral (
+      select coalesce(sum(amount_ugx), 0)::bigint as booked,
+        coalesce(array_agg(receipt_number order by id), '{}') as receipts
+      from live where id in (
+        select row.payment_id from statement_rows as row
+          where row.import_id = line.import_id and row.line_number = line.line_number and row.payment_id is not null
+        union all
+        select mark.payment_id from reconciliation_marks as mark join statement_rows as row on row.id = mark.row_id
+          where row.import_id = line.import_id and row.line_number = line.line_number and mark.payment_id is not null)
+    ) as own
+    cross join lateral (
+      select coalesce(sum(amount_ugx), 0)::bigint as booked,
+        coalesce(array_agg(receipt_number order by id), '{}') as receipts
+      from live
+      where own.booked <> line.amount and line.identifies and line.reference <> '' and reference_identifies
+        and live.method = line.method and live.external_reference = line.reference and not ${isLinked(sql`live.id`)}
+        and not exists (
+          select from statement_rows as row join statement_imports as file on file.id = row.import_id
+          where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
+            and (row.import_id, row.line_number) < (line.import_id, line.line_number)
+            and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
+    ) as by_number
+    left join lateral (
+      select mark.id, mark.reason, mark.marked_by from reconciliation_marks as mark join statement_rows as row on row.id = mark.row_id
+      where row.import_id = line.import_id and row.line_number = line.line_number order by mark.id limit 1
+    ) as mark on true
+    where turn = 1 or is_booked
+  ),
+  items as (
+    select 'line' as kind, id, day, method, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
+      coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
+      import_id, line_number, file_name, payer, details, null::bigint as agreement_id,
+      case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
+        when booked <> 0 then 'differs' when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
+    from lines
+    union all
+    select 'entry', live.id, paid_on, live.method, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
+      coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id,
+      case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
+    from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
+    where paid_on between ${month}::date and ${lastDayOf(month)}::date and not ${isLinked(sql`live.id`)}
+      and not (reference_identifies and external_reference is not null and exists (
+        select from statement_rows as row join statement_imports as file on file.id = row.import_id
+        where row.external_reference = live.external_reference and row.reference_identifies and file.method = live.method
+          and row.paid_on is not null and ${isMoneyIn}))
+  )`;
+
+const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
+
+/** One day of one account. */
+export interface ReconciledDay {
+  day: LocalDate;
+  method: PaymentMethod;
+  /** What the statements say came in. */
+  stated: number;
+  /** What the ledger has: the entries of this day that count. */
+  booked: number;
+  /** How many lines and entries ask for a decision. */
+  open: number;
+}
+
+/** The days of a month on which money came in, by a statement or by the ledger, in each way of payment. */
+export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
+  const { rows } = await sql<ReconciledDay>`
+    with ${itemsOf(month)}, sums as (
+      select day, method, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open
+      from items group by day, method
+      union all
+      select paid_on, method, 0, sum(amount_ugx)::bigint, 0 from live
+      where paid_on between ${month}::date and ${lastDayOf(month)}::date group by paid_on, method
+    )
+    select day::text, method, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open
+    from sums group by day, method order by day, method`.execute(db);
+  return rows;
+}
+
+interface ItemChoice {
+  month: LocalDate;
+  day?: LocalDate | undefined;
+  method?: PaymentMethod | undefined;
+  isOpen?: boolean;
+  /** Those of one kind with these ids. */
+  of?: { kind: ReconciledItem["kind"]; id: number };
+}
+
+const chosen = ({ day, method, isOpen: onlyOpen, of }: ItemChoice) => sql`
+  (${day === undefined ? sql`true` : sql`day = ${day}::date`}) and (${method === undefined ? sql`true` : sql`items.method = ${method}`})
+  and (${onlyOpen ? isOpen : sql`true`})
+  and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
+
+/** Lines and entries of a month, what asks for a decision first. */
+export async function listReconciled(
+  db: Database,
+  choice: ItemChoice & { limit?: number; offset?: number },
+): Promise<ReconciledItem[]> {
+  const { rows } = await sql<ReconciledItem>`
+    with ${itemsOf(choice.month)}
+    select kind, items.id, day::text, items.method, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
+      marked_by as "markedBy", is_marked as "isMarked", import_id as "importId", line_number as "lineNumber", file_name as "fileName", payer, details,
+      agreement_id as "agreementId", buyers.name as buyer
+    from items left join agreements on agreements.id = agreement_id left join buyers on buyers.id = agreements.buyer_id
+    where ${chosen(choice)}
+    order by not ${isOpen}, day, items.method, kind desc, items.id
+    limit ${choice.limit ?? null} offset ${choice.offset ?? 0}`.execute(db);
+  return rows;
+}
+
+export async function countReconciled(db: Database, choice: ItemChoice): Promise<number> {
+  const { rows } = await sql<{ items: number }>`
+    with ${itemsOf(choice.month)} select count(*)::integer as items from items where ${chosen(choice)}`.execute(db);
+  return rows[0]?.items ?? 0;
+}
+
+/** Entries that have no line, to the shilling as much as these lines say, of the same month: which may be meant is for a person to say. */
+export async function listCandidates(db: Database, month: LocalDate, amounts: readonly number[]) {
+  if (amounts.length === 0) return [];
+  const { rows } = await sql<
+    Pick<ReconciledItem, "id" | "day" | "method" | "booked" | "receipts" | "agreementId" | "buyer">
+  >`
+    with ${itemsOf(month)}
+    select items.id, day::text, items.method, booked, receipts::bigint[] as receipts, agreement_id as "agreementId", buyers.name as buyer
+    from items join agreements on agreements.id = agreement_id join buyers on buyers.id = agreements.buyer_id
+    where items.state = 'no-line' and booked = any(${[...amounts]}::bigint[]) order by day, items.id limit 500`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Lines of files of this month that cannot be read, and are not set aside: what they say may be money that came in. */
+export async function countUnreadable(db: Database, month: LocalDate): Promise<{ importId: number; rows: number }[]> {
+  const { rows } = await sql<{ importId: number; rows: number }>`
+    select row.import_id as "importId", count(*)::integer as rows
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.outcome = 'bad' and file.state not in ('undoing', 'undone')
+      and (row.paid_on between ${month}::date and ${lastDayOf(month)}::date or (row.paid_on is null and exists (
+        select from statement_rows as dated where dated.import_id = row.import_id
+          and dated.paid_on between ${month}::date and ${lastDayOf(month)}::date)))
+    group by row.import_id order by row.import_id`.execute(db);
+  return rows;
+}
+
+/** What the journal of a month has on the account of each way of payment, so that it can be laid beside: all entries dated in it. */
+export interface JournalSums {
+  method: PaymentMethod;
+  payments: number;
+  /** Of these payments: what was reversed, then or later. */
+  reversed: number;
+  /** Reversals of payments and refunds that are dated in the month, of whatever day the reversed entry is. */
+  reversals: number;
+  refunds: number;
+}
+
+export async function sumJournal(db: Database, month: LocalDate): Promise<JournalSums[]> {
+  const { rows } = await sql<JournalSums>`
+    select entry.method, coalesce(sum(entry.amount_ugx) filter (where entry.kind = 'payment'), 0)::bigint as payments,
+      coalesce(sum(entry.amount_ugx) filter (where entry.kind = 'payment' and reversal.id is not null), 0)::bigint as reversed,
+      coalesce(sum(entry.amount_ugx) filter (where entry.kind = 'reversal'), 0)::bigint as reversals,
+      coalesce(sum(entry.amount_ugx) filter (where entry.kind = 'refund'), 0)::bigint as refunds
+    from payments as entry left join payments as original on original.id = entry.reverses_id
+      left join payments as reversal on reversal.reverses_id = entry.id
+    where entry.paid_on between ${month}::date and ${lastDayOf(month)}::date and coalesce(original.kind, entry.kind) <> 'transfer'
+    group by entry.method`.execute(db);
+  return rows.toSorted((one, other) => paymentMethods.indexOf(one.method) - paymentMethods.indexOf(other.method));
+}
+
+/** The months from the first in which money came in to that of a day. */
+export async function listMonths(db: Database, until: LocalDate): Promise<LocalDate[]> {
+  const { rows } = await sql<{ month: LocalDate }>`
+    select month::date::text as month from generate_series(
+      date_trunc('month', least((select min(paid_on) from payments), (select min(paid_on) from statement_rows))::timestamp),
+      ${monthOf(until)}::timestamp, interval '1 month') as month`.execute(db);
+  return rows.map(({ month }) => month);
+}
