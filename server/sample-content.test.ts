@@ -10,10 +10,12 @@ import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
-import { listFeaturedProperties, propertyRecords } from "#server/catalogue/properties.ts";
+import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { findSitePictures, importSitePictures } from "#server/media-library/site-pictures.ts";
+import { countShows } from "#server/records/record-list.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
 import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
@@ -74,7 +76,7 @@ test("the floors have the units that the sample says", async () => {
 
 test("four properties, two of them featured; three testimonials; three categories and tags, truly counted", async () => {
   const { db } = mediaKit;
-  expect(await propertyRecords.count(db)).toEqual({ total: 4, active: 4, featured: 2 });
+  expect(await countShows(db, listedProperties, "", now)).toMatchObject({ total: 4, available: 4, featured: 2 });
   expect((await listFeaturedProperties(db, now)).map((property) => property.title)).toEqual([
     "Kololo Roof Terrace Penthouse",
     "Muyenga Family Villa",

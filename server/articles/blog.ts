@@ -345,18 +345,6 @@ export function findPosts(
   return findRows(db, searched, search, limit);
 }
 
-/** How many posts there are, the bin left out. */
-export async function countPosts(db: Database): Promise<{ total: number; featured: number }> {
-  return db
-    .selectFrom("posts")
-    .where("deleted_at", "is", null)
-    .select((eb) => [
-      eb.fn.countAll<number>().as("total"),
-      eb.fn.countAll<number>().filterWhere("is_featured", "=", true).as("featured"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** The post as the dashboard edits it, also from the bin; undefined for an unknown id. */
 export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
   const row = await db

@@ -125,16 +125,6 @@ export async function listTestimonials(
   return pageOfRows(ids, items);
 }
 
-/** How many testimonials there are, the bin left out. */
-export async function countTestimonials(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("testimonials")
-    .where("deleted_at", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The testimonial as the dashboard edits it, also from the bin; undefined for an unknown id. */
 export async function findTestimonial(db: Database, id: number): Promise<TestimonialRecord | undefined> {
   const row = await db

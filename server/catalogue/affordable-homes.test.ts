@@ -5,7 +5,7 @@ import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

@@ -6,9 +6,9 @@ import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
 import { isOnOffer } from "./affordable-homes.ts";
-import { type ApartmentSummary, apartmentRecords } from "./apartments.ts";
-import { homeOrders } from "./homes.ts";
-import { type PropertySummary, propertyRecords } from "./properties.ts";
+import { type ApartmentSummary, publicApartments } from "./apartments.ts";
+import { type PropertySummary, publicProperties } from "./properties.ts";
+import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
 
 // Both kinds of homes in one list, as visitors look for them.
 
@@ -99,8 +99,8 @@ export async function findBestHomeFor(
 export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [apartments, properties] = await Promise.all([
-    apartmentRecords.listPublicById(db, idsOf("apartment"), now),
-    propertyRecords.listPublicById(db, idsOf("property"), now),
+    listPublicById(db, publicApartments, idsOf("apartment"), now),
+    listPublicById(db, publicProperties, idsOf("property"), now),
   ]);
   const found: ListedHome[] = [
     ...apartments.map((home) => ({ ...home, kind: "apartment" as const })),
@@ -117,7 +117,7 @@ function listsOf(
   now: Date,
 ): Promise<ListedRows<HomeRef["kind"]>[]> {
   return Promise.all([
-    ...(list === "property" ? [] : [apartmentRecords.listedOnOffer(db, filters, terms, now)]),
-    ...(list === "apartment" ? [] : [propertyRecords.listedOnOffer(db, filters, terms, now)]),
+    ...(list === "property" ? [] : [listedOnOffer(db, publicApartments, { filters, terms }, now)]),
+    ...(list === "apartment" ? [] : [listedOnOffer(db, publicProperties, { filters, terms }, now)]),
   ]);
 }

@@ -3,10 +3,18 @@ import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-fi
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { apartmentRecords, listSimilarApartments } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";
 import { findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
-import { listFeaturedProperties, listSimilarProperties, propertyRecords } from "#server/catalogue/properties.ts";
+import { listHomePages, listHomeParts } from "#server/catalogue/home-pages.ts";
+import { listStatusChanges } from "#server/catalogue/home-status.ts";
+import { listedProperties } from "#server/catalogue/listed-homes.ts";
+import { listFeaturedProperties, listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { findPublic, listPublicById } from "#server/catalogue/public-homes.ts";
+import { storedProperties } from "#server/catalogue/stored-homes.ts";
 import { listDeleted } from "#server/records/deleted-records.ts";
+import { countShows } from "#server/records/record-list.ts";
 import {
   addApartment,
   addPicture,
@@ -53,15 +61,18 @@ describe("visitors see a property", () => {
     const open = await addProperty(db, { title: "Open", isFeatured: "on" });
 
     expect(await propertyTitles()).toEqual(["Open"]);
-    expect(await propertyRecords.listPages(db, 1, now)).toEqual([{ id: open, updatedAt: now }]);
+    expect(await listHomePages(db, storedProperties, 1, now)).toEqual([{ id: open, updatedAt: now }]);
     const tomorrow = kampala("2026-11-21T08:00");
-    expect(await propertyRecords.listPages(db, 1, tomorrow)).toContainEqual({ id: scheduled, updatedAt: tomorrow });
-    expect(await propertyRecords.listParts(db, now)).toEqual([{ part: 1, updatedAt: now }]);
-    expect(await propertyRecords.listParts(db, tomorrow)).toEqual([{ part: 1, updatedAt: tomorrow }]);
+    expect(await listHomePages(db, storedProperties, 1, tomorrow)).toContainEqual({
+      id: scheduled,
+      updatedAt: tomorrow,
+    });
+    expect(await listHomeParts(db, storedProperties, now)).toEqual([{ part: 1, updatedAt: now }]);
+    expect(await listHomeParts(db, storedProperties, tomorrow)).toEqual([{ part: 1, updatedAt: tomorrow }]);
     for (const id of [draft, scheduled, hidden, deleted, 999_999]) {
-      expect(await propertyRecords.findPublic(db, id, now)).toBeUndefined();
+      expect(await findPublic(db, publicProperties, { id }, now)).toBeUndefined();
     }
-    expect(await propertyRecords.findPublic(db, scheduled, kampala("2026-11-21T08:00"))).toMatchObject({
+    expect(await findPublic(db, publicProperties, { id: scheduled }, kampala("2026-11-21T08:00"))).toMatchObject({
       title: "Tomorrow",
     });
     expect((await listFeaturedProperties(db, now)).map((each) => each.title)).toEqual(["Open"]);
@@ -74,7 +85,7 @@ describe("visitors see a property", () => {
     const { db } = database;
     const id = await addProperty(db, { title: "Sold", isFeatured: "on" });
     await propertyRecords.changeStatus(db, { id, version: 1, status: "sold" }, by, now);
-    expect(await propertyRecords.findPublic(db, id, now)).toMatchObject({ title: "Sold", status: "sold" });
+    expect(await findPublic(db, publicProperties, { id }, now)).toMatchObject({ title: "Sold", status: "sold" });
     expect(await propertyTitles()).toEqual([]);
     expect(await listFeaturedProperties(db, now)).toEqual([]);
   });
@@ -89,7 +100,7 @@ describe("visitors see a property", () => {
       galleryIds: [String(third), String(main), String(second)],
       floorPlanId: String(plan),
     });
-    const page = await propertyRecords.findPublic(db, id, now);
+    const page = await findPublic(db, publicProperties, { id }, now);
     expect(page?.gallery.map((picture) => picture.alt)).toEqual(["main", "third", "second"]);
     expect(page?.floorPlan?.alt).toBe("plan");
     expect(page?.picture).toMatchObject({ w: 1600, h: 1000, widest: { avif: 640, jpg: 640 }, focal: [0.25, 0.5] });
@@ -103,7 +114,7 @@ describe("visitors see a property", () => {
     await addProperty(db, { title: "Near duplex", ...fields, price: "110M" });
     await addProperty(db, { title: "Unpriced duplex", ...fields, price: "" });
     await addProperty(db, { title: "Equal house", ...fields, propertyType: "House" });
-    const page = await propertyRecords.findPublic(db, id, now);
+    const page = await findPublic(db, publicProperties, { id }, now);
     if (!page) throw new Error("not found");
     const similar = await listSimilarProperties(db, page, now, 4);
     expect(similar.map((each) => each.title)).toEqual(["Near duplex", "Unpriced duplex", "Far duplex", "Equal house"]);
@@ -230,13 +241,13 @@ describe("an apartment type", () => {
     const gone = await addApartment(db, { name: "Gone" });
     await apartmentRecords.changeStatus(db, { id: second, version: 1, status: "sold" }, by, now);
     await apartmentRecords.remove(db, { id: gone, version: 1 }, by, now);
-    const saved = await apartmentRecords.listPublicById(db, [second, gone, 42_000, first], now);
+    const saved = await listPublicById(db, publicApartments, [second, gone, 42_000, first], now);
     expect(saved.map((each) => [each.name, each.status])).toEqual([
       ["Second", "sold"],
       ["First", "available"],
     ]);
     expect(await apartmentNames()).toEqual(["First"]);
-    expect(await apartmentRecords.findPublic(db, gone, now)).toBeUndefined();
+    expect(await findPublic(db, publicApartments, { id: gone }, now)).toBeUndefined();
   });
 
   test("stands beside types with as many bedrooms", async () => {
@@ -244,7 +255,7 @@ describe("an apartment type", () => {
     const id = await addApartment(db, { name: "This", bedrooms: "2" });
     await addApartment(db, { name: "Same size", bedrooms: "1" });
     await addApartment(db, { name: "Dear two", bedrooms: "2", price: "300M" });
-    const apartment = await apartmentRecords.findPublic(db, id, now);
+    const apartment = await findPublic(db, publicApartments, { id }, now);
     if (!apartment) throw new Error("not found");
     const similar = await listSimilarApartments(db, apartment, now);
     expect(similar.map((each) => each.name)).toEqual(["Dear two", "Same size"]);
@@ -352,7 +363,7 @@ describe("the administrator", () => {
       reason: "unknown-reference",
     });
     expect(await propertyRecords.find(db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
-    expect(await propertyRecords.count(db)).toEqual({ total: 1, active: 1, featured: 0 });
+    expect(await countShows(db, listedProperties, "", now)).toMatchObject({ total: 1, available: 1, featured: 0 });
   });
 
   test("each action is in the audit log, in the history of statuses, and raises the content's revision", async () => {
@@ -385,7 +396,7 @@ describe("the administrator", () => {
       before: { status: "available" },
       after: { status: "reserved" },
     });
-    expect(await propertyRecords.listStatusHistory(db, id)).toEqual([
+    expect(await listStatusChanges(db, storedProperties, id)).toEqual([
       { from: "available", to: "reserved", note: "Deposit paid", changedBy: "Ada", changedAt: now },
       { from: null, to: "available", note: "", changedBy: "Ada", changedAt: now },
     ]);

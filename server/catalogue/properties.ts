@@ -1,20 +1,17 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import { copyName } from "#domain/catalogue/home.ts";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
-import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
+import { propertyFields } from "#domain/catalogue/property.ts";
 import { ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
-import { type LinkTable, listLinkedIds } from "#server/records/linked-ids.ts";
-import { type HomePage, type HomeSummary, homeCatalogue, homeStateColumns, ownFields } from "./homes.ts";
+import { type HomePage, type HomeSummary, homeStateColumns } from "./homes.ts";
+import { listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
+import { storedProperties } from "./stored-homes.ts";
 
-const gallery: LinkTable = { table: "property_gallery", owner: "property_id", linked: "media_id", isOrdered: true };
-const tags: LinkTable = { table: "property_tags", owner: "property_id", linked: "tag_id", isOrdered: false };
-
-async function read(db: Database, where: RawBuilder<boolean>) {
+export async function readProperties(db: Database, where: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom("properties")
     .select(homeStateColumns)
@@ -24,7 +21,7 @@ async function read(db: Database, where: RawBuilder<boolean>) {
   return rows.map((row) => ({ ...row, price: row.price === null ? null : ugx(row.price) }));
 }
 
-type PropertyRow = Awaited<ReturnType<typeof read>>[number];
+type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
 
 /** What a card shows of a property. */
 export type PropertySummary = HomeSummary<PropertyRow>;
@@ -32,29 +29,10 @@ export type PropertySummary = HomeSummary<PropertyRow>;
 /** What a property's own page shows. */
 export type PropertyPage = HomePage<PropertyRow>;
 
-/** What can be done with them. */
-export const propertyRecords = homeCatalogue({
-  kind: "property",
-  table: "properties",
-  fields: propertyFields,
-  nameColumn: "title",
-  shows: [
-    ...(["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const),
-    ...(["featured", "no-picture", "no-alt", "no-price", "stale", "sample"] as const),
-  ],
+export const publicProperties: PublicKind<PropertyRow> = {
+  stored: storedProperties,
+  read: readProperties,
   mainTexts: ["title", "location", "city", "property_type"],
-  gallery,
-  tags,
-  statusHistory: { table: "property_status_history", home: "property_id" },
-  // One that a buyer ever signed for stays: the ledger speaks of it.
-  isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
-  read,
-  details: async (db, row): Promise<PropertyDetails> => ({
-    ...ownFields(row),
-    tagIds: await listLinkedIds(db, tags, row.id),
-    galleryIds: await listLinkedIds(db, gallery, row.id),
-  }),
-  copyOf: (details: PropertyDetails) => ({ ...details, title: copyName(details.title) }),
   matches: (filters: HomeFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);
@@ -64,12 +42,12 @@ export const propertyRecords = homeCatalogue({
       ...(place === undefined ? [] : [sql<boolean>`(${isThere("location")} or ${isThere("city")})`]),
     ];
   },
-});
+};
 
 /** The featured properties that can be bought, newest first; at most three unless asked otherwise. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
-  return propertyRecords.listOnOffer(db, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
+  return listOnOffer(db, publicProperties, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
 /** Other properties on offer, those of the same type first, then the nearest by price and area together. */
@@ -80,5 +58,5 @@ export function listSimilarProperties(
   limit = 3,
 ): Promise<PropertySummary[]> {
   const isAlike = sql<boolean>`property_type = ${property.propertyType}`;
-  return propertyRecords.listSimilar(db, property, isAlike, now, limit);
+  return listSimilar(db, publicProperties, { to: property, isAlike, limit }, now);
 }

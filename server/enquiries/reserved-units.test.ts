@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";

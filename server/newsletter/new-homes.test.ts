@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";

@@ -8,9 +8,10 @@ import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { publicApartments } from "#server/catalogue/apartments.ts";
 import { findFirstPublished, noteFirstPublications } from "#server/catalogue/first-publications.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { publicProperties } from "#server/catalogue/properties.ts";
+import { listPublicById } from "#server/catalogue/public-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -121,8 +122,8 @@ async function describeHomes(
   const { count, first: named } = await findFirstPublished(db, at, maxNamed, now);
   const idsOf = (kind: HomeRef["kind"]) => named.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [properties, apartments] = [
-    await propertyRecords.listPublicById(db, idsOf("property"), now),
-    await apartmentRecords.listPublicById(db, idsOf("apartment"), now),
+    await listPublicById(db, publicProperties, idsOf("property"), now),
+    await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
   const line = (home: HomeRef, name: string, { location, price }: { location: string; price: Ugx | null }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { StatusHistory } from "./home-status.ts";
 import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import { changedPrice, isPriceChanged } from "./price-changes.ts";
@@ -10,6 +9,13 @@ import type { ListedTable } from "./record-list.ts";
 import type { By } from "./versioned-record.ts";
 
 // What each change of many records does to one of them, as SQL.
+
+/** Where the changes of status of one kind of home are noted. */
+export interface StatusHistory {
+  table: "property_status_history" | "apartment_type_status_history";
+  /** Names the home. */
+  home: "property_id" | "apartment_type_id";
+}
 
 /** How the records of one table are changed together. */
 export interface BulkTable extends ListedTable {

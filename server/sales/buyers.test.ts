@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";

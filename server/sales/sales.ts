@@ -9,7 +9,8 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { changeHomeStatus, findHomeStatus } from "#server/catalogue/home-status.ts";
+import { storedProperties } from "#server/catalogue/stored-homes.ts";
 import { changeUnitStatus, findUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -196,7 +197,7 @@ async function holdHome(trx: Database, home: BoughtHome): Promise<string | undef
     trx,
   );
   if (home.kind === "unit") return (await findUnit(trx, home.id))?.status;
-  const property = await propertyRecords.find(trx, home.id);
+  const property = await findHomeStatus(trx, storedProperties, home.id);
   return property?.deletedAt === null ? property.status : undefined;
 }
 
@@ -210,9 +211,9 @@ async function setStatus(
   now: Date,
 ): Promise<void> {
   if (home.kind === "property") {
-    const property = await propertyRecords.find(trx, home.id);
+    const property = await findHomeStatus(trx, storedProperties, home.id);
     if (property)
-      await propertyRecords.changeStatus(trx, { id: home.id, version: property.version, status, note }, by, now);
+      await changeHomeStatus(trx, storedProperties, { id: home.id, version: property.version, status, note }, by, now);
     return;
   }
   const unit = await findUnit(trx, home.id);

@@ -6,9 +6,9 @@ import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { postRecords } from "#server/articles/blog.ts";
 import { testimonialRecords } from "#server/articles/testimonials.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { progressRecords } from "#server/catalogue/progress.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** The administrator of the tests. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";

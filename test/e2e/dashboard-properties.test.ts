@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";

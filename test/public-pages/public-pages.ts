@@ -1,5 +1,5 @@
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";

@@ -1,8 +1,9 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { listBuildingNames } from "#server/catalogue/buildings.ts";
+import { listStatusChanges } from "#server/catalogue/home-status.ts";
+import { storedApartments } from "#server/catalogue/stored-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
@@ -15,7 +16,7 @@ async function load(request: ViewRequest) {
   const [settings, buildings] = await Promise.all([getSettings(db, ...offerTerms), listBuildingNames(db)]);
   return {
     now,
-    record: record && { ...record, history: await apartmentRecords.listStatusHistory(db, record.id) },
+    record: record && { ...record, history: await listStatusChanges(db, storedApartments, record.id) },
     pictures,
     plans: drawnPlanNames,
     terms: cardTerms(settings),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { progressRecords } from "#server/catalogue/progress.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { announced } from "#test/announced.ts";

@@ -1,7 +1,8 @@
 import { drawnPlanNames } from "#content/home-plans.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { listStatusChanges } from "#server/catalogue/home-status.ts";
+import { storedProperties } from "#server/catalogue/stored-homes.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
@@ -19,7 +20,7 @@ async function load(request: ViewRequest) {
   ]);
   return {
     now,
-    record: record && { ...record, history: await propertyRecords.listStatusHistory(db, record.id) },
+    record: record && { ...record, history: await listStatusChanges(db, storedProperties, record.id) },
     pictures,
     tagChoices,
     plans: drawnPlanNames,

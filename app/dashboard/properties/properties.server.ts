@@ -2,7 +2,7 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { agreementsOfProperty, isPropertyReserved, unlessReserved } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { findFormDraft, forgetOldPreviews } from "#server/records/form-drafts.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";

@@ -6,12 +6,11 @@ import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { countPosts, listedPosts } from "#server/articles/blog.ts";
-import { countTestimonials, listedTestimonials } from "#server/articles/testimonials.ts";
+import { listedPosts } from "#server/articles/blog.ts";
+import { listedTestimonials } from "#server/articles/testimonials.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { listedApartments, listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listEndingReservations } from "#server/catalogue/units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
@@ -38,13 +37,9 @@ const notedWithinDays = 14;
 const lateAfterMs = 24 * 3_600_000;
 
 async function load({ db, now, context }: ViewRequest) {
-  const [properties, testimonials, posts, apartments, tasks] = await Promise.all([
-    propertyRecords.count(db),
-    countTestimonials(db),
-    countPosts(db),
-    apartmentRecords.count(db),
-    listTasks(db, now),
-  ]);
+  const content = await Promise.all(
+    kinds.map(async (kind) => ({ kind, counts: await countShows(db, kind.listed, "", now) })),
+  );
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
   const backups = context.get(backupsContext);
   const [people, money, late, launch] = await Promise.all([
@@ -55,13 +50,16 @@ async function load({ db, now, context }: ViewRequest) {
   ]);
   return {
     now,
-    counts: [
-      { label: "Total Properties", count: properties.total, to: viewPath("/dashboard/properties") },
-      { label: "Testimonials", count: testimonials, to: viewPath("/dashboard/testimonials") },
-      { label: "Blog Posts", count: posts.total, to: viewPath("/dashboard/posts") },
-      { label: "Apartment Types", count: apartments.total, to: viewPath("/dashboard/apartments") },
+    counts: content
+      .map(({ kind: { label, view }, counts }) => ({ label, count: counts.total, to: viewPath(view) }))
+      .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
+    tasks: [
+      ...people,
+      ...listMailTasks(mails),
+      ...late,
+      ...money,
+      ...content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     ],
-    tasks: [...people, ...listMailTasks(mails), ...late, ...money, ...tasks],
     launch,
   };
 }
@@ -219,15 +217,19 @@ function instantText(at: Date): string {
 
 /** What each kind of content may lack, in sentences. */
 type Kind = {
+  label: string;
   listed: ListedTable;
   view: ViewPattern;
   resource: { one: string; many: string };
   lacks: Partial<Record<"no-picture" | "no-price", { detail: string; action: string }>>;
 };
 
+const countOrder = ["Total Properties", "Testimonials", "Blog Posts", "Apartment Types"];
+
 const kinds: readonly Kind[] = [
   {
-    listed: propertyRecords.listed,
+    label: "Total Properties",
+    listed: listedProperties,
     view: "/dashboard/properties",
     resource: { one: "property", many: "properties" },
     lacks: {
@@ -236,18 +238,21 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    listed: apartmentRecords.listed,
+    label: "Apartment Types",
+    listed: listedApartments,
     view: "/dashboard/apartments",
     resource: { one: "apartment type", many: "apartment types" },
     lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },
   },
   {
+    label: "Blog Posts",
     listed: listedPosts,
     view: "/dashboard/posts",
     resource: { one: "blog post", many: "blog posts" },
     lacks: { "no-picture": { detail: "Where the link is shared, nothing is seen of it", action: "Add pictures" } },
   },
   {
+    label: "Testimonials",
     listed: listedTestimonials,
     view: "/dashboard/testimonials",
     resource: { one: "testimonial", many: "testimonials" },
@@ -255,18 +260,8 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What there is to do for the content of the site, kind by kind, the most urgent first. */
-async function listTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
-  const tasks = await Promise.all(kinds.map((kind) => listContentTasks(db, kind, now)));
-  return tasks.flat();
-}
-
-async function listContentTasks(
-  db: ViewRequest["db"],
-  { listed, view, resource, lacks }: Kind,
-  now: Date,
-): Promise<Task[]> {
-  const counts = await countShows(db, listed, "", now);
+/** What there is to do for the content of one kind, the most urgent first. */
+function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<ReturnType<typeof countShows>>): Task[] {
   const task = (show: RecordShow, rest: string, detail: string, action: string): Task & { count: number } => {
     const count = counts[show] ?? 0;
     return {

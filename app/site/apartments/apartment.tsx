@@ -19,8 +19,9 @@ import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
-import { apartmentRecords, listSimilarApartments } from "#server/catalogue/apartments.ts";
+import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
+import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
@@ -57,7 +58,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
   const id = preview?.id ?? parseId(params.id);
-  const apartment = id === undefined ? undefined : await apartmentRecords.findPublic(db, id, now, preview !== null);
+  const apartment =
+    id === undefined ? undefined : await findPublic(db, publicApartments, { id, isPreview: preview !== null }, now);
   if (!apartment) throw await homeNotFound(db, "apartment", now);
   const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);

@@ -6,8 +6,9 @@ import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
 import { allInLines, sideCosts } from "#domain/sales/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { type ApartmentPage, apartmentRecords } from "#server/catalogue/apartments.ts";
-import { type PropertyPage, propertyRecords } from "#server/catalogue/properties.ts";
+import { type ApartmentPage, publicApartments } from "#server/catalogue/apartments.ts";
+import { type PropertyPage, publicProperties } from "#server/catalogue/properties.ts";
+import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { DocumentContext, HomeSettings } from "./document-context.server.ts";
 
 /** What brochures and previews tell of a home, whichever kind it is. */
@@ -44,10 +45,10 @@ export async function findHomeFacts(
   isPreview = false,
 ): Promise<HomeFacts | undefined> {
   if (home.kind === "property") {
-    const property = await propertyRecords.findPublic(db, home.id, now, isPreview);
+    const property = await findPublic(db, publicProperties, { id: home.id, isPreview }, now);
     return property && propertyFacts(property, settings, today);
   }
-  const apartment = await apartmentRecords.findPublic(db, home.id, now, isPreview);
+  const apartment = await findPublic(db, publicApartments, { id: home.id, isPreview }, now);
   return apartment && apartmentFacts(apartment, settings, today);
 }
 

@@ -3,9 +3,9 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { listPublicPostPages } from "#server/articles/blog.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { listHomePages } from "#server/catalogue/home-pages.ts";
+import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Route } from "./+types/sitemap-part.ts";
@@ -68,11 +68,11 @@ async function listPages(db: Database, name: string, now: Date): Promise<SitePag
     return posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), updatedAt }));
   }
   if (kind === "apartments") {
-    const apartments = await apartmentRecords.listPages(db, part, now);
+    const apartments = await listHomePages(db, storedApartments, part, now);
     return apartments.map(({ id, updatedAt }) => ({ path: homePath({ kind: "apartment", id }), updatedAt }));
   }
   if (kind === "properties") {
-    const properties = await propertyRecords.listPages(db, part, now);
+    const properties = await listHomePages(db, storedProperties, part, now);
     return properties.map(({ id, updatedAt }) => ({ path: homePath({ kind: "property", id }), updatedAt }));
   }
   return [];

@@ -1,7 +1,7 @@
 import { listPublicPostParts } from "#server/articles/blog.ts";
-import { apartmentRecords } from "#server/catalogue/apartments.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { propertyRecords } from "#server/catalogue/properties.ts";
+import { listHomeParts } from "#server/catalogue/home-pages.ts";
+import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const [apartments, properties, posts, areas] = await Promise.all([
-    apartmentRecords.listParts(db, now),
-    propertyRecords.listParts(db, now),
+    listHomeParts(db, storedApartments, now),
+    listHomeParts(db, storedProperties, now),
     listPublicPostParts(db, now),
     listAreas(db, now),
   ]);

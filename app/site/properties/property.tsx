@@ -12,7 +12,8 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { listSimilarProperties, propertyRecords } from "#server/catalogue/properties.ts";
+import { listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";
+import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
@@ -36,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
   const id = preview?.id ?? parseId(params.id);
-  const property = id === undefined ? undefined : await propertyRecords.findPublic(db, id, now, preview !== null);
+  const property =
+    id === undefined ? undefined : await findPublic(db, publicProperties, { id, isPreview: preview !== null }, now);
   if (!property) throw await homeNotFound(db, "property", now);
   const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);

@@ -1,0 +1,22 @@
+import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartment.ts";
+import { copyName } from "#domain/catalogue/home.ts";
+import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import { listLinkedIds } from "#server/records/linked-ids.ts";
+import { readApartments } from "./apartments.ts";
+import { homeRecords, ownFields } from "./home-records.ts";
+import { listedApartments } from "./listed-homes.ts";
+import { storedApartments } from "./stored-homes.ts";
+
+/** What the dashboard does with types of apartment. */
+export const apartmentRecords = homeRecords({
+  stored: storedApartments,
+  listed: listedApartments,
+  read: readApartments,
+  fields: apartmentFields,
+  slug: { table: "apartment_types", of: (details: ApartmentDetails) => slugOf(details.name) },
+  details: async (db, row): Promise<ApartmentDetails> => ({
+    ...ownFields(row),
+    galleryIds: await listLinkedIds(db, storedApartments.gallery, row.id),
+  }),
+  copyOf: (details: ApartmentDetails) => ({ ...details, name: copyName(details.name) }),
+});

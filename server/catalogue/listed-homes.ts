@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { viewsOfHomes } from "#server/analytics/views-of-records.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
+
+// How the dashboard lists homes and changes many at once.
+
+function listed<Stored extends StoredHomes>(stored: Stored) {
+  return {
+    ...stored,
+    pictureColumn: "main_image_id",
+    matches: (search) => searchTextContains(sql.ref("search_text"), search),
+    views: (since) => viewsOfHomes(stored.kind, since),
+  } satisfies Omit<BulkTable, "nameColumn" | "shows">;
+}
+
+const statuses = ["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const;
+
+export const listedProperties = {
+  ...listed(storedProperties),
+  nameColumn: "title",
+  shows: [...statuses, "featured", "no-picture", "no-alt", "no-price", "stale", "sample"],
+} satisfies BulkTable;
+
+export const listedApartments = {
+  ...listed(storedApartments),
+  nameColumn: "name",
+  shows: [...statuses, "featured", "no-picture", "no-alt", "stale", "sample"],
+} satisfies BulkTable;

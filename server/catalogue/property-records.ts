@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { copyName } from "#domain/catalogue/home.ts";
+import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
+import { listLinkedIds } from "#server/records/linked-ids.ts";
+import { homeRecords, ownFields } from "./home-records.ts";
+import { listedProperties } from "./listed-homes.ts";
+import { readProperties } from "./properties.ts";
+import { storedProperties } from "./stored-homes.ts";
+
+/** What the dashboard does with properties. */
+export const propertyRecords = homeRecords({
+  stored: storedProperties,
+  listed: listedProperties,
+  read: readProperties,
+  fields: propertyFields,
+  // One that a buyer ever signed for stays: the ledger speaks of it.
+  isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
+  details: async (db, row): Promise<PropertyDetails> => ({
+    ...ownFields(row),
+    tagIds: await listLinkedIds(db, storedProperties.tags, row.id),
+    galleryIds: await listLinkedIds(db, storedProperties.gallery, row.id),
+  }),
+  copyOf: (details: PropertyDetails) => ({ ...details, title: copyName(details.title) }),
+});

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
+import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { ListedRows } from "#server/db/paginate.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { findPictures } from "#server/media/find-pictures.ts";
+import { listLinkedIds } from "#server/records/linked-ids.ts";
+import { isAffordableFor, isAvailable, isOnOffer, isPublicHome } from "./affordable-homes.ts";
+import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import type { StoredHomes } from "./stored-homes.ts";
+
+/** The conditions of a range that may be open on either side. */
+function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
+  return [
+    ...(atLeast === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${atLeast}`]),
+    ...(below === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${below}`]),
+  ];
+}
+
+// Where a price or an area is missing, a home is last in every order.
+export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
+  featured: sql`is_featured desc, created_at desc, id desc`,
+  "price-low": sql`price_ugx asc nulls last, id desc`,
+  "price-high": sql`price_ugx desc nulls last, id desc`,
+  largest: sql`area_sqm desc nulls last, id desc`,
+  newest: sql`published_at desc, id desc`,
+};
+
+/** A word of five letters with one that is wrong, missing or too many is as much alike, by its groups of three letters. */
+const NEAR = 0.45;
+
+const wordsOf = (search: string) => search.split(" ").filter(Boolean);
+
+/** How visitors see one kind of home, and what of it differs from the other. */
+export interface PublicKind<Row extends HomeRow> {
+  stored: StoredHomes;
+  read: ReadHomes<Row>;
+  /** What a word with a slip is looked for in. */
+  mainTexts: readonly string[];
+  /** Whether it is in a building of whose name this is a part. */
+  isInBuilding?: (word: string) => RawBuilder<boolean>;
+  /** What visitors are told, where that is not what is stored. */
+  publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
+  /** What the filters ask for beside words, price, size and bedrooms. */
+  matches: (filters: HomeFilters) => RawBuilder<boolean>[];
+}
+
+/** Whether a home, or its building, has a word; or in its name and place one that is much like it. */
+function says(
+  { mainTexts, isInBuilding }: Pick<PublicKind<never>, "mainTexts" | "isInBuilding">,
+  word: string,
+  forgives: boolean,
+): RawBuilder<boolean> {
+  const isNear = sql`word_similarity(lower(${word}), lower(concat_ws(' ', ${sql.join(mainTexts.map((text) => sql.ref(text)))}))) >= ${NEAR}`;
+  return sql<boolean>`(${sql.join(
+    [
+      searchTextContains(sql.ref("search_text"), word),
+      ...(isInBuilding ? [isInBuilding(word)] : []),
+      ...(forgives ? [isNear] : []),
+    ],
+    sql` or `,
+  )})`;
+}
+
+/** The homes on offer, and which of them the filters leave. Sold ones are left out; their own pages remain. */
+export async function listedOnOffer<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  { filters, terms }: { filters: HomeFilters; terms: CardTerms },
+  now: Date,
+): Promise<ListedRows<StoredHomes["kind"]>> {
+  const { perDay, beyond } = filters;
+  const conditions = [
+    ...wordsOf(filters.search).map((word) => says(home, word, filters.forgives === true)),
+    ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
+    ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
+    ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+    ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
+    ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),
+    ...(perDay === undefined ? [] : [await isAffordableFor(db, home.stored.table, perDay, terms, now)]),
+    ...(beyond === undefined
+      ? []
+      : [sql<boolean>`not ${await isAffordableFor(db, home.stored.table, beyond, terms, now)}`]),
+    ...home.matches(filters),
+  ];
+  const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  return { kind: home.stored.kind, table: home.stored.table, within: isOnOffer(now), matches };
+}
+
+/** Public homes by id, sold ones included, in the order of the ids; those that are not public are left out. */
+export async function listPublicById<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  ids: readonly number[],
+  now: Date,
+): Promise<HomeSummary<Row>[]> {
+  const statuses = await home.publicStatuses?.(db, ids, now);
+  return readInOrder(db, home.read, { ids, where: isPublicHome(now) }, (row, pictures) =>
+    toSummary(toPublic(row, statuses), pictures),
+  );
+}
+
+/** As visitors are told of it. */
+function toPublic<Row extends HomeRow>(row: Row, statuses: ReadonlyMap<number, ListingStatus> | undefined): Row {
+  const status = row.status === "available" ? statuses?.get(row.id) : undefined;
+  return status ? { ...row, status } : row;
+}
+
+/** The first homes that can be bought now, in an order. */
+export async function listOnOffer<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  {
+    where = sql<boolean>`true`,
+    order,
+    limit,
+  }: { where?: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number },
+  now: Date,
+): Promise<HomeSummary<Row>[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(home.stored.table)} where ${isAvailable(home.stored.table, now)} and ${where} order by ${order} limit ${limit}`.execute(
+    db,
+  );
+  return listPublicById(
+    db,
+    home,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Other homes on offer: those that are alike in the first place, then the nearest by price and area together. */
+export function listSimilar<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  {
+    to: { id, price, areaSqm },
+    isAlike,
+    limit,
+  }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isAlike: RawBuilder<boolean>; limit: number },
+  now: Date,
+): Promise<HomeSummary<Row>[]> {
+  // Twice the price is as far away as half of it; what is unknown on either side counts as far.
+  const distance = sql`coalesce(abs(ln(price_ugx::float8 / ${price}::float8)), 1)
+    + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
+  const order = sql`(${isAlike}) desc, ${distance}, id desc`;
+  return listOnOffer(db, home, { where: sql<boolean>`id <> ${id}`, order, limit }, now);
+}
+
+/**
+ * The page of one home, sold or not; undefined for drafts, hidden and deleted ones and unknown ids. In a preview drafts and
+ * hidden ones have theirs too, as if they were published now.
+ */
+export async function findPublic<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  { id, isPreview = false }: { id: number; isPreview?: boolean },
+  now: Date,
+): Promise<HomePage<Row> | undefined> {
+  const isShown = isPreview ? sql<boolean>`deleted_at is null` : isPublicHome(now);
+  const [row] = await home.read(db, sql<boolean>`(${isShown} and id = ${id})`);
+  if (!row) return undefined;
+  const galleryIds = await listLinkedIds(db, home.stored.gallery, id);
+  const pictures = await findPictures(db, [row.mainImageId, row.floorPlanId, ...galleryIds]);
+  const shown = [...new Set([row.mainImageId, ...galleryIds])];
+  return {
+    ...toSummary(toPublic(row, await home.publicStatuses?.(db, [id], now)), pictures),
+    gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
+    floorPlan: row.floorPlanId === null ? undefined : pictures.get(row.floorPlanId),
+    drawnPlan: row.drawnPlan,
+    publishedAt: row.publishedAt ?? now,
+    updatedAt: row.updatedAt,
+  };
+}
