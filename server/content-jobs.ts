@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defineQueue } from "#server/jobs/queue.ts";
-import { postRecords } from "./articles/blog.ts";
-import { testimonialRecords } from "./articles/testimonials.ts";
+import { postRecords } from "./articles/post-records.ts";
+import { testimonialRecords } from "./articles/testimonial-records.ts";
 import { apartmentRecords } from "./catalogue/apartment-records.ts";
 import { progressRecords } from "./catalogue/progress.ts";
 import { propertyRecords } from "./catalogue/property-records.ts";

@@ -305,7 +305,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. The page of questions had 1,933 before offers brought the payment plan along. */
-const reachBars = { median: 5200, most: 14_500, faq: 2300 };
+const reachBars = { median: 5050, most: 12_000, faq: 2250 };
 
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();

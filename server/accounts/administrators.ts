@@ -11,7 +11,7 @@ import {
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
-import { resetKey, setPasswordHash, voidResetLinks } from "#server/accounts/password-reset.ts";
+import { resetKey, setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
 import { removeTwoFactor } from "#server/accounts/second-factor.ts";
 import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
 import { recordAudit } from "#server/audit.ts";

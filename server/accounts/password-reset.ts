@@ -3,10 +3,11 @@ import { mailTemplates } from "#content/mail-templates.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
+import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
 import { accountKey, addressKey, type Client, soonestRejectionMs, type Wait } from "#server/accounts/sign-in.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -122,24 +123,4 @@ export async function resetPassword(
     });
     return { ok: true, email: current.email };
   });
-}
-
-/** Stores a new password; mailed links that would set another one are void. */
-export async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
-  await db
-    .updateTable("credentials")
-    .set({ password_hash: hash, updated_at: now })
-    .where("administrator_id", "=", administratorId)
-    .execute();
-  await voidResetLinks(db, administratorId);
-}
-
-/** Of every link that was mailed to this administrator. */
-export async function voidResetLinks(db: Database, administratorId: string): Promise<void> {
-  await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
-}
-
-/** Under which requests for a link are counted, whether or not anybody has this address. */
-export function resetKey(email: string): AttemptKey {
-  return { kind: "password-reset", value: email };
 }

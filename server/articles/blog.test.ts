@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import {
-  findPost,
   findPublicPost,
   listLatestPosts,
   listPublicPostCategories,
@@ -11,9 +10,10 @@ import {
   listPublicPosts,
   listPublicPostTags,
   listRelatedPosts,
-  postRecords,
 } from "#server/articles/blog.ts";
-import { findTestimonial, listPublicTestimonials, testimonialRecords } from "#server/articles/testimonials.ts";
+import { findPost, postRecords } from "#server/articles/post-records.ts";
+import { findTestimonial, testimonialRecords } from "#server/articles/testimonial-records.ts";
+import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import {
   createCategory,
   createTag,

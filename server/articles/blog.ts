@@ -1,28 +1,18 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
 import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
-import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
-import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
-import { viewsOfPages } from "#server/analytics/views-of-records.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { cleanHtml } from "#server/records/clean-html.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
-import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
-import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
-import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
-import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
 /** What a card shows of a post. */
-interface PostSummary {
+export interface PostSummary {
   id: number;
   slug: string;
   title: string;
@@ -46,7 +36,7 @@ interface PostPage extends PostSummary {
   updatedAt: Date;
 }
 
-const summaryColumns = [
+export const summaryColumns = [
   "posts.id",
   "posts.slug",
   "posts.title",
@@ -58,7 +48,7 @@ const summaryColumns = [
   "posts.published_at as publishedAt",
 ] as const;
 
-function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
+export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   return [
     jsonObjectFrom(
       eb
@@ -83,7 +73,7 @@ function publicPosts(db: Database, now: Date, isPreview = false) {
   return isPreview ? posts : posts.where(isPublished(now, "posts"));
 }
 
-function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
+export function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
   const inCategory = eb.exists(
     eb
       .selectFrom("categories")
@@ -275,102 +265,9 @@ async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<Pos
   });
 }
 
-function toSummary<Row extends SummaryRow>({ imageId, ...row }: Row, pictures: ReadonlyMap<number, PictureData>) {
+export function toSummary<Row extends SummaryRow>(
+  { imageId, ...row }: Row,
+  pictures: ReadonlyMap<number, PictureData>,
+) {
   return { ...row, picture: imageId === null ? undefined : pictures.get(imageId) };
 }
-
-// ---- the administrator's side ----
-
-/** A post with all that the dashboard edits. */
-type PostRecord = RecordState & { slug: string; details: PostDetails };
-
-/** A row of the dashboard's list. */
-type PostRow = Omit<PostSummary, "publishedAt"> &
-  Pick<PostRecord, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
-
-const tags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
-
-/** How the dashboard lists them and changes many at once. */
-export const listedPosts: BulkTable = {
-  kind: "post",
-  table: "posts",
-  nameColumn: "title",
-  pictureColumn: "image_id",
-  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
-  matches: (search) => searchTextContains(sql.ref("search_text"), search),
-  views: (since) => viewsOfPages("posts", sql`'/blog/' || posts.slug`, since),
-  tags,
-};
-
-/** A page of the dashboard's list: everything that is not in the bin. */
-export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
-  const ids = await listRecordIds(db, listedPosts, options, now);
-  if (ids.items.length === 0) return { ...ids, items: [] };
-  const rows = await db
-    .selectFrom("posts")
-    .where("posts.id", "in", ids.items)
-    .select(summaryColumns)
-    .select([
-      "posts.version",
-      "posts.unpublish_at as unpublishAt",
-      "posts.is_sample as isSample",
-      "posts.updated_at as updatedAt",
-    ])
-    .select(categoryAndTags)
-    .execute();
-  const pictures = await findPictures(
-    db,
-    rows.map((row) => row.imageId),
-  );
-  return pageOfRows(
-    ids,
-    rows.map((row) => toSummary(row, pictures)),
-  );
-}
-
-/** The first posts with these words, those that were changed last first. */
-export function findPosts(
-  db: Database,
-  search: string,
-  limit: number,
-): Promise<Found<{ id: number; title: string; publishedAt: Date | null }>> {
-  const searched = {
-    table: "posts",
-    nameColumn: "title",
-    where: sql`deleted_at is null`,
-    matches: listedPosts.matches(search),
-    order: sql`updated_at desc, id desc`,
-    columns: sql`id, title, published_at as "publishedAt"`,
-  };
-  return findRows(db, searched, search, limit);
-}
-
-/** The post as the dashboard edits it, also from the bin; undefined for an unknown id. */
-export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
-  const row = await db
-    .selectFrom("posts")
-    .select([...recordStateColumns, "slug"])
-    .select(selectionOf(postFields))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { state, own } = splitState(row);
-  const { slug, ...details } = own;
-  return { ...state, slug, details: { ...details, tagIds: await listLinkedIds(db, tags, id) } };
-}
-
-const posts: WrittenKind<PostDetails, PostRecord> = {
-  table: "posts",
-  entityType: "post",
-  fields: postFields,
-  find: findPost,
-  columnsOf: (details) => {
-    const content = cleanHtml(details.content);
-    return { ...columnsOf(postFields, { ...details, content }), reading_minutes: readingMinutes(content) };
-  },
-  putLinks: (trx, id, details) => putLinkedIds(trx, tags, id, details.tagIds),
-  slug: { table: "posts", of: (details) => slugOf(details.title) },
-};
-
-/** What the administrator can do with them. */
-export const postRecords = recordCommands(posts);

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { currentUnitStatus, type UnitStatus } from "#domain/catalogue/unit.ts";
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import { recordAction } from "#server/audit.ts";
@@ -19,10 +17,6 @@ type UnitOutcome =
   | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
   /** Somebody saved after the editor had opened the record. Nothing was written. */
   | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
-
-/** How many units of a type of apartment have a price of their own; about a row called `record`. */
-export const ownPricesOfApartment = sql<number>`(
-  select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
 
 /** Creates a building, without floors. */
 export function createBuilding(
@@ -186,50 +180,6 @@ export function editUnit(
   });
 }
 
-export async function findUnit(
-  db: Database,
-  id: number,
-): Promise<{ id: number; version: number; status: UnitStatus } | undefined> {
-  return db.selectFrom("units").select(["id", "version", "status"]).where("id", "=", id).executeTakeFirst();
-}
-
-/** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
-interface AskedUnit {
-  kind: "apartment";
-  /** Of the type. */
-  id: number;
-  name: string;
-  unitId: number;
-  /** "Kololo Courts, 5-03" */
-  place: string;
-  /** What it is now: a reservation that has ended counts as available. */
-  status: UnitStatus;
-}
-
-/** Undefined for a unit that is gone or has no type. It does not say whether visitors may see the type. */
-export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
-  const row = await db
-    .selectFrom("units")
-    .innerJoin("apartment_types", "apartment_types.id", "units.apartment_type_id")
-    .innerJoin("floors", "floors.id", "units.floor_id")
-    .innerJoin("buildings", "buildings.id", "floors.building_id")
-    .select(["apartment_types.id", "apartment_types.name", "buildings.name as building"])
-    .select(["units.number", "units.status", "units.reserved_until as reservedUntil"])
-    .where("units.id", "=", unitId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return (
-    row && {
-      kind: "apartment",
-      id: row.id,
-      name: `${row.name}, unit ${row.number}`,
-      unitId,
-      place: `${row.building}, ${row.number}`,
-      status: currentUnitStatus(row, now),
-    }
-  );
-}
-
 /** A reservation, and nothing else, has an end, and may be for somebody. */
 type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
@@ -274,29 +224,6 @@ export function changeUnitStatus(
     });
     return { ok: true, version };
   });
-}
-
-/** The units whose reservation ends by a time, the next one first. */
-export async function listEndingReservations(
-  db: Database,
-  now: Date,
-  until: Date,
-): Promise<{ id: number; name: string; until: Date }[]> {
-  const rows = await db
-    .selectFrom("units")
-    .innerJoin("floors", "floors.id", "units.floor_id")
-    .innerJoin("buildings", "buildings.id", "floors.building_id")
-    .select(["units.id", "units.number", "buildings.name as building", "reserved_until"])
-    .where("status", "=", "reserved")
-    .where("reserved_until", ">", now)
-    .where("reserved_until", "<=", until)
-    .orderBy("reserved_until")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.building}, ${row.number}`,
-    until: row.reserved_until ?? until,
-  }));
 }
 
 /** Writes down that reservations have ended, so that pages learn of it; returns how many. For a job, every minute. */

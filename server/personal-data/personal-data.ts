@@ -8,7 +8,8 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
-import { eraseMails, withoutSignInLinks } from "#server/mail/outbox.ts";
+import { eraseMails } from "#server/mail/outbox.ts";
+import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";
 import {
   type Contact,

@@ -1,64 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { ContactChannel, ContactForm, ReminderChannel } from "#domain/sales/arrears.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { ContactForm, ReminderChannel } from "#domain/sales/arrears.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy, listParties } from "#server/sales/parties.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
-
-export interface ArrearsContact {
-  id: number;
-  channel: ContactChannel;
-  note: string;
-  promised: Ugx | undefined;
-  promisedOn: LocalDate | undefined;
-  recordedBy: string;
-  recordedAt: Date;
-  /** Who was reminded by it, with the prepared words; undefined: it was written down by hand. */
-  reminded: string | undefined;
-}
-
-const shownContacts = 5;
-
-/** The newest five contacts about each of these agreements, the newest first. */
-export async function listContacts(
-  db: Database,
-  agreementIds: readonly number[],
-): Promise<Map<number, ArrearsContact[]>> {
-  const rows = await db
-    .selectFrom("arrears_contacts as contact")
-    .leftJoin("buyers as reminded", "reminded.id", "reminded_buyer_id")
-    .selectAll("contact")
-    .select("reminded.name as reminded")
-    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .where(
-      ({ selectFrom }) =>
-        selectFrom("arrears_contacts as newer")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .whereRef("newer.agreement_id", "=", "contact.agreement_id")
-          .whereRef("newer.id", ">", "contact.id"),
-      "<",
-      shownContacts,
-    )
-    .orderBy("contact.id", "desc")
-    .execute();
-  const contacts = rows.map((row) => ({
-    agreementId: row.agreement_id,
-    id: row.id,
-    channel: row.channel,
-    note: row.note,
-    promised: row.promised_ugx === null ? undefined : ugx(row.promised_ugx),
-    promisedOn: row.promised_on ?? undefined,
-    recordedBy: row.recorded_by,
-    recordedAt: row.recorded_at,
-    reminded: row.reminded ?? undefined,
-  }));
-  return Map.groupBy(contacts, ({ agreementId }) => agreementId);
-}
 
 type ContactOutcome =
   /** `isNew` is false for what the same form has sent before. */

@@ -10,8 +10,9 @@ import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time
 import { recordAudit } from "#server/audit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import { changeHomeStatus, findHomeStatus } from "#server/catalogue/home-status.ts";
+import { findUnit } from "#server/catalogue/read-units.ts";
 import { storedProperties } from "#server/catalogue/stored-homes.ts";
-import { changeUnitStatus, findUnit } from "#server/catalogue/units.ts";
+import { changeUnitStatus } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postForm } from "#domain/articles/post.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
-import { postRecords } from "#server/articles/blog.ts";
+import { postRecords } from "#server/articles/post-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
-import { testimonialRecords } from "#server/articles/testimonials.ts";
+import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";

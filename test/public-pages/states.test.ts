@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
-import { testimonialRecords } from "#server/articles/testimonials.ts";
+import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";

@@ -2,7 +2,7 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
-import { ownPricesOfApartment } from "#server/catalogue/units.ts";
+import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
 import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";

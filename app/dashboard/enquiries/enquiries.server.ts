@@ -6,7 +6,7 @@ import { answersArea } from "#domain/settings/areas/answers.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import { findAskedUnit } from "#server/catalogue/units.ts";
+import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addEnquiryNote, assignHome, changeEnquiryState, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
-import { findAskedUnit } from "#server/catalogue/units.ts";
+import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { type ActionRejection, rejectionOf } from "../actions/action-result.ts";

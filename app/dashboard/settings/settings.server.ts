@@ -3,7 +3,7 @@ import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { hasMailServerContext } from "#server/context.ts";
-import { countStuckMails } from "#server/mail/outbox.ts";
+import { countStuckMails } from "#server/mail/read-outbox.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";

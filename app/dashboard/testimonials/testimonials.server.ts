@@ -1,9 +1,5 @@
-import {
-  findTestimonial,
-  listedTestimonials,
-  listTestimonials,
-  testimonialRecords,
-} from "#server/articles/testimonials.ts";
+import { listedTestimonials } from "#server/articles/listed-articles.ts";
+import { findTestimonial, listTestimonials, testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { recordActions } from "../records/record-actions.server.ts";

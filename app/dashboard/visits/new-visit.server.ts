@@ -4,7 +4,7 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { findAskedUnit } from "#server/catalogue/units.ts";
+import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";

@@ -9,7 +9,7 @@ import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
 import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
-import { findAskedUnit } from "#server/catalogue/units.ts";
+import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { type NamedHome, namedHomeKey } from "#server/enquiries/enquiries.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { viewsOfPages } from "#server/analytics/views-of-records.ts";
+import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import type { LinkTable } from "#server/records/linked-ids.ts";
+
+// How the dashboard lists articles and changes many at once.
+
+export const postTags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
+
+export const listedPosts: BulkTable = {
+  kind: "post",
+  table: "posts",
+  nameColumn: "title",
+  pictureColumn: "image_id",
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
+  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  views: (since) => viewsOfPages("posts", sql`'/blog/' || posts.slug`, since),
+  tags: postTags,
+};
+
+export const listedTestimonials: BulkTable = {
+  kind: "testimonial",
+  table: "testimonials",
+  nameColumn: "name",
+  pictureColumn: "image_id",
+  shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
+  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, search),
+};

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { currentUnitStatus, type UnitStatus } from "#domain/catalogue/unit.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** How many units of a type of apartment have a price of their own; about a row called `record`. */
+export const ownPricesOfApartment = sql<number>`(
+  select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
+
+export async function findUnit(
+  db: Database,
+  id: number,
+): Promise<{ id: number; version: number; status: UnitStatus } | undefined> {
+  return db.selectFrom("units").select(["id", "version", "status"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
+interface AskedUnit {
+  kind: "apartment";
+  /** Of the type. */
+  id: number;
+  name: string;
+  unitId: number;
+  /** "Kololo Courts, 5-03" */
+  place: string;
+  /** What it is now: a reservation that has ended counts as available. */
+  status: UnitStatus;
+}
+
+/** Undefined for a unit that is gone or has no type. It does not say whether visitors may see the type. */
+export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
+  const row = await db
+    .selectFrom("units")
+    .innerJoin("apartment_types", "apartment_types.id", "units.apartment_type_id")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .innerJoin("buildings", "buildings.id", "floors.building_id")
+    .select(["apartment_types.id", "apartment_types.name", "buildings.name as building"])
+    .select(["units.number", "units.status", "units.reserved_until as reservedUntil"])
+    .where("units.id", "=", unitId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return (
+    row && {
+      kind: "apartment",
+      id: row.id,
+      name: `${row.name}, unit ${row.number}`,
+      unitId,
+      place: `${row.building}, ${row.number}`,
+      status: currentUnitStatus(row, now),
+    }
+  );
+}
+
+/** The units whose reservation ends by a time, the next one first. */
+export async function listEndingReservations(
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<{ id: number; name: string; until: Date }[]> {
+  const rows = await db
+    .selectFrom("units")
+    .innerJoin("floors", "floors.id", "units.floor_id")
+    .innerJoin("buildings", "buildings.id", "floors.building_id")
+    .select(["units.id", "units.number", "buildings.name as building", "reserved_until"])
+    .where("status", "=", "reserved")
+    .where("reserved_until", ">", now)
+    .where("reserved_until", "<=", until)
+    .orderBy("reserved_until")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.building}, ${row.number}`,
+    until: row.reserved_until ?? until,
+  }));
+}
