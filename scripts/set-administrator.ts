@@ -37,7 +37,7 @@ async function setPassword(env: Environment, { email, name, removeTwoFactor }: A
   const submitted = resetSchema.safeParse({ email, name, password: await readPassword() });
   if (!submitted.success) throw new Rejection(submitted.error.issues.map((issue) => `${issue.message}.`).join("\n"));
   const set = await onDatabase(env, (db, secret) =>
-    setAdministrator(db, secret, submitted.data, { removeTwoFactor }, new Date()),
+    setAdministrator(db, secret, { input: submitted.data, options: { removeTwoFactor } }, new Date()),
   );
   if (!set.ok) throw new Rejection(`${set.message}.`);
   return set.outcome === "made"

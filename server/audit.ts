@@ -36,9 +36,7 @@ export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   at: Date,
-  action: string,
-  id: number,
-  change: Pick<AuditEntry, "before" | "after"> = {},
+  { action, id, ...change }: { action: string; id: number } & Pick<AuditEntry, "before" | "after">,
 ): Promise<void> {
   const [entityType = action] = action.split(".");
   return recordAudit(trx, { ...by, at, action, entityType, entityId: String(id), ...change });

@@ -31,7 +31,11 @@ afterAll(() => mediaKit.remove());
 const terms = cardTerms(defaultSettings);
 
 test("a new site shows nine apartment types", async () => {
-  const { items, total } = await listPublicHomes(mediaKit.db, "apartment", noFilters, { terms, perPage: 20 }, now);
+  const { items, total } = await listPublicHomes(
+    mediaKit.db,
+    { list: "apartment", filters: noFilters, terms, perPage: 20 },
+    now,
+  );
   expect(total).toBe(9);
   expect(Object.fromEntries(items.map((apartment) => [apartment.name, apartment.areaSqm]))).toEqual({
     "Starter Home": 50,
@@ -48,7 +52,7 @@ test("a new site shows nine apartment types", async () => {
 });
 
 test("what the site claims of prices is on the cards of its samples", async () => {
-  const { items } = await listPublicHomes(mediaKit.db, "all", noFilters, { terms, perPage: 20 }, now);
+  const { items } = await listPublicHomes(mediaKit.db, { list: "all", filters: noFilters, terms, perPage: 20 }, now);
   const prices = items.flatMap(({ price }) => (price === null ? [] : price)).sort((a, b) => a - b);
   const perDay = prices.map((price) => perDayFor(price, terms));
   const range = await findOfferRange(mediaKit.db, terms, now);
@@ -159,6 +163,10 @@ test("how a sample home is built is said without pictures: a drawing proves noth
 });
 
 test("a home's page can say that the pictures of the samples are drawn", async () => {
-  const { items } = await listPublicHomes(mediaKit.db, "apartment", noFilters, { terms, perPage: 1 }, now);
+  const { items } = await listPublicHomes(
+    mediaKit.db,
+    { list: "apartment", filters: noFilters, terms, perPage: 1 },
+    now,
+  );
   expect(items.map(({ picture }) => picture && pictureKindText(picture))).toEqual(["Artist’s impression"]);
 });

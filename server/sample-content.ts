@@ -97,12 +97,15 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
   const picture = (name: string) => pictureId(pictures, name);
   const categoryIds = new Map<string, number>();
   for (const category of samplePropertyCategories) {
-    categoryIds.set(category.name, idOf(await createCategory(trx, "property", category, by, now, sample)));
+    categoryIds.set(
+      category.name,
+      idOf(await createCategory(trx, { kind: "property", details: category, options: sample }, by, now)),
+    );
   }
   const tagIds = new Map<string, number>();
   for (const tag of sampleTags) tagIds.set(tag.name, idOf(await createTag(trx, tag, by, now, sample)));
 
-  const buildingId = idOf(await createBuilding(trx, sampleBuilding, by, now, sample));
+  const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
   // Lists show the newest first: the first of the samples is the newest.
   const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
@@ -192,7 +195,7 @@ async function loadUnits(
         view: index < floor.units / 2 ? "City side" : "Garden side",
         price: null,
       };
-      const id = idOf(await createUnit(trx, details, by, now, { isSample: true }));
+      const id = idOf(await createUnit(trx, { ...details, isSample: true }, by, now));
       // Taken units lie scattered over the floor, as they would.
       const turn = (index * 5 + floor.number) % floor.units;
       if (turn < floor.available) continue;
@@ -207,7 +210,10 @@ async function loadUnits(
 async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const categoryIds = new Map<string, number>();
   for (const category of samplePostCategories) {
-    categoryIds.set(category.name, idOf(await createCategory(trx, "post", category, by, now, { isSample: true })));
+    categoryIds.set(
+      category.name,
+      idOf(await createCategory(trx, { kind: "post", details: category, options: { isSample: true } }, by, now)),
+    );
   }
   const tags = await trx.selectFrom("tags").select(["id", "name"]).execute();
   for (const post of samplePosts) {

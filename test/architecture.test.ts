@@ -88,6 +88,7 @@ interface Source {
   /** Kinds of syntax in it that we do without. */
   escapes: string[];
   hasAssertion: boolean;
+  functions: { parameters: number; lines: number }[];
 }
 
 const sources = tracked
@@ -118,7 +119,20 @@ function read(path: string): Source {
   ];
   const escapes: string[] = [];
   let hasAssertion = false;
+  const functions: Source["functions"] = [];
   walk(program, (node) => {
+    if (
+      Array.isArray(node.params) &&
+      isNode(node.body) &&
+      typeof node.start === "number" &&
+      typeof node.end === "number"
+    ) {
+      const [from, to] = [node.start, node.end];
+      const inside = comments
+        .filter(({ start, end }) => start >= from && end <= to)
+        .map(({ start, end }) => ({ start: start - from, end: end - from }));
+      functions.push({ parameters: node.params.length, lines: linesOf(text.slice(from, to), inside) });
+    }
     if (node.type === "TSAnyKeyword") escapes.push("any");
     if (node.type === "TSNonNullExpression") escapes.push("!");
     if (node.type === "TSAsExpression" && !isConst(node)) hasAssertion = true;
@@ -137,6 +151,7 @@ function read(path: string): Source {
     lines: linesOf(text, comments),
     escapes,
     hasAssertion,
+    functions,
   };
 }
 
@@ -307,6 +322,35 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 
 /** What was reached; to be lowered, not raised. The page of questions had 1,933 before offers brought the payment plan along. */
 const reachBars = { median: 5150, most: 12_600, faq: 2300 };
+
+/** React Router's own signature, and what is still to be changed: a list that only gets shorter. */
+const withMoreParameters = [
+  "app/dashboard/records/preview-submitted.server.ts",
+  "app/dashboard/records/save-record.server.ts",
+  "app/dashboard/records/save-values.server.ts",
+  "app/entry.server.tsx",
+  "server/catalogue/taxonomy.ts",
+  "server/records/record-commands.ts",
+  "server/sales/buyers.ts",
+  "server/sales/statement-imports.ts",
+  "server/sales/statement-layouts.ts",
+  "server/sales/statement-reading.ts",
+  "server/sales/statement-undo.ts",
+];
+
+test("a function has no more than four parameters, one after the other", () => {
+  const wide = programs.filter(({ functions }) => functions.some(({ parameters }) => parameters > 4));
+  expect(wide.map(({ path }) => path).filter((path) => !withMoreParameters.includes(path))).toEqual([]);
+});
+
+test("functions do not get longer", () => {
+  const long = programs.flatMap(({ functions }) => functions.filter(({ lines }) => lines > 80));
+  expect(long.length).toBeLessThanOrEqual(longFunctions.number);
+  expect(Math.max(...long.map(({ lines }) => lines))).toBeLessThanOrEqual(longFunctions.longest);
+});
+
+/** What there was of more than 80 lines; to be lowered, not raised. */
+const longFunctions = { number: 56, longest: 246 };
 
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();

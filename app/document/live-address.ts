@@ -35,7 +35,7 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
       handler: () => {
         latest.abort();
         latest = new AbortController();
-        return show(to, kept, workOutHere, FIRST_PAUSE_MS, latest.signal);
+        return show(to, { kept, workOutHere, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
       },
     });
   });
@@ -64,10 +64,17 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
 /** Resolves when the page is shown, or this one says why it is not; then it is asked for again later. */
 async function show(
   to: URL,
-  kept: "none" | "focused",
-  workOutHere: (search: URLSearchParams) => boolean,
-  pauseMs: number,
-  signal: AbortSignal,
+  {
+    kept,
+    workOutHere,
+    pauseMs,
+    signal,
+  }: {
+    kept: "none" | "focused";
+    workOutHere: (search: URLSearchParams) => boolean;
+    pauseMs: number;
+    signal: AbortSignal;
+  },
 ): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
   const statusText = status?.textContent ?? "";
@@ -90,7 +97,7 @@ async function show(
   }
   showReason(next.ok ? "broken" : next.reason, workOutHere(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, kept, workOutHere, Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal);
+    if (!signal.aborted) show(to, { kept, workOutHere, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
   });
 }
 

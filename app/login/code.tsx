@@ -31,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await completeSignIn(
         context.get(dbContext),
         context.get(authContext),
-        submitted.data.code,
-        clientOf(request, context.get(clientAddressContext)),
+        { code: submitted.data.code, client: clientOf(request, context.get(clientAddressContext)) },
         context.get(nowContext),
       )
     : ({ ok: false, reason: "invalid-code" } as const);

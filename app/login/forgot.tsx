@@ -39,9 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await requestPasswordReset(
     db,
     context.get(authContext),
-    await getSettings(db, companyArea),
-    submitted.data.email,
-    clientOf(request, context.get(clientAddressContext)),
+    {
+      settings: await getSettings(db, companyArea),
+      email: submitted.data.email,
+      client: clientOf(request, context.get(clientAddressContext)),
+    },
     context.get(nowContext),
   );
   if (!asked.ok) {

@@ -39,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await signIn(
         context.get(dbContext),
         context.get(authContext),
-        submitted.data,
-        clientOf(request, context.get(clientAddressContext)),
+        { ...submitted.data, client: clientOf(request, context.get(clientAddressContext)) },
         context.get(nowContext),
       )
     : ({ ok: false, reason: "invalid" } as const);

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { password } = submitted.data;
   const client = clientOf(request, context.get(clientAddressContext));
-  const reset = await resetPassword(db, auth, { token: params.token, password }, client, now);
+  const reset = await resetPassword(db, auth, { token: params.token, password, client }, now);
   if (!reset.ok && reset.reason === "link-used") throw data(null, { status: 404 });
   if (!reset.ok && reset.reason === "guessable") {
     return data({ problem: reset.message, error: undefined }, { status: 400 });
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ problem: undefined, error: message }, init);
   }
   // By the ordinary way in, so that a second factor is asked for. Should this be a bad moment for that, it is open later.
-  const signedIn = await signIn(db, auth, { email: reset.email, password }, client, now);
+  const signedIn = await signIn(db, auth, { email: reset.email, password, client }, now);
   if (!signedIn.ok) throw redirect("/login");
   throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
 }

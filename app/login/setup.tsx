@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ ...kept, errors: undefined, error: message }, init);
   }
   const client = clientOf(request, context.get(clientAddressContext));
-  const signedIn = await signIn(db, context.get(authContext), submitted.data, client, now);
+  const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client }, now);
   // The account exists; should this moment be a bad one for signing in, the ordinary way in is open.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }

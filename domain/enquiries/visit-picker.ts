@@ -22,7 +22,7 @@ export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, n
   const end = addMonths(`${last.slice(0, 7)}-01`, 1);
   for (let date = `${today.slice(0, 7)}-01`; date < end; date = addDays(date, 1)) {
     const times = free.get(date) ?? [];
-    days.push({ date, times, ...stateOf(date, times, calendar, today, last) });
+    days.push({ date, times, ...stateOf(date, times, calendar, { today, last }) });
   }
   return days;
 }
@@ -31,8 +31,7 @@ function stateOf(
   date: LocalDate,
   times: readonly LocalTime[],
   { hours, rules, blocks }: VisitCalendar,
-  today: LocalDate,
-  last: LocalDate,
+  { today, last }: { today: LocalDate; last: LocalDate },
 ): Pick<PickerDay, "state" | "note"> {
   if (date < today) return { state: "past", note: "past" };
   if (date > last) return { state: "later", note: "not planned yet" };

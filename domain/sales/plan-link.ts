@@ -78,7 +78,10 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     problems[name] = ugxRejectionText(parsed.reason);
     return undefined;
   };
-  const number = (name: PlanParam, least: number, most: number, decimals: number, fallback: number): number => {
+  const number = (
+    name: PlanParam,
+    { least, most, decimals, fallback }: { least: number; most: number; decimals: number; fallback: number },
+  ): number => {
     const submitted = (params.get(name) ?? "").trim().replace(/\s*%$/, "");
     if (submitted === "") return fallback;
     const value = /^\d{1,6}(?:\.\d{1,6})?$/.test(submitted) ? Number(submitted) : Number.NaN;
@@ -104,11 +107,16 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
       price: amount("price", false),
       deposit: amount("deposit", true),
       perPayingDay: amount("perday", false),
-      payingDaysPerMonth: number("days", 1, 31, 0, bounds.payingDaysPerMonth),
+      payingDaysPerMonth: number("days", { least: 1, most: 31, decimals: 0, fallback: bounds.payingDaysPerMonth }),
       every: everyText === "month" ? "month" : "day",
-      bankSharePercent: number("bank", 0, 100, 2, bounds.bankSharePercent),
-      yearlyRatePercent: number("rate", 0, bounds.highestRatePercent, 2, bounds.yearlyRatePercent),
-      bankYears: number("years", 1, bounds.maxBankYears, 0, bounds.bankYears),
+      bankSharePercent: number("bank", { least: 0, most: 100, decimals: 2, fallback: bounds.bankSharePercent }),
+      yearlyRatePercent: number("rate", {
+        least: 0,
+        most: bounds.highestRatePercent,
+        decimals: 2,
+        fallback: bounds.yearlyRatePercent,
+      }),
+      bankYears: number("years", { least: 1, most: bounds.maxBankYears, decimals: 0, fallback: bounds.bankYears }),
       startOn: startIsGood ? startText : undefined,
       rent: amount("rent", false),
     },

@@ -36,8 +36,7 @@ export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
   { payment, planner }: OfferSettings,
-  signers: readonly number[],
-  today: LocalDate,
+  { signers, today }: { signers: readonly number[]; today: LocalDate },
 ): string[] {
   const { price, bankFeePercent, startOn } = plan.input;
   const departures = homeWarnings(home, signers);

@@ -68,8 +68,10 @@ export async function createFirstAdministrator(
 export async function setAdministrator(
   db: Database,
   secret: string,
-  input: Omit<NewAdministrator, "name"> & { name?: string | undefined },
-  options: { removeTwoFactor: boolean },
+  {
+    input,
+    options,
+  }: { input: Omit<NewAdministrator, "name"> & { name?: string | undefined }; options: { removeTwoFactor: boolean } },
   now: Date,
 ): Promise<{ ok: true; outcome: "made" | "reset" } | GuessablePassword> {
   const message = await explainGuessable(input.password, { email: input.email, name: input.name ?? "" });
@@ -140,13 +142,15 @@ function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
 export async function changeDetails(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  details: { name: string; email: string; currentPassword: string },
+  {
+    administrator,
+    details,
+  }: { administrator: Administrator; details: { name: string; email: string; currentPassword: string } },
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "email-taken" } | PasswordRejection> {
   const { name, email } = details;
   if (email !== administrator.email) {
-    const confirmed = await confirmPassword(db, settings, administrator, details.currentPassword, now);
+    const confirmed = await confirmPassword(db, settings, { administrator, password: details.currentPassword }, now);
     if (!confirmed.ok) return confirmed;
   }
   return inTransaction(db, async (trx) => {
@@ -177,11 +181,13 @@ export async function changeDetails(
 export async function changePassword(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  passwords: { currentPassword: string; newPassword: string },
+  {
+    administrator,
+    passwords,
+  }: { administrator: Administrator; passwords: { currentPassword: string; newPassword: string } },
   now: Date,
 ): Promise<{ ok: true } | PasswordRejection | GuessablePassword> {
-  const confirmed = await confirmPassword(db, settings, administrator, passwords.currentPassword, now);
+  const confirmed = await confirmPassword(db, settings, { administrator, password: passwords.currentPassword }, now);
   if (!confirmed.ok) return confirmed;
   const message = await explainGuessable(passwords.newPassword, administrator);
   if (message !== undefined) return { ok: false, reason: "guessable", message };

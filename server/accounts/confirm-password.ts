@@ -14,8 +14,7 @@ export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" }
 export async function confirmPassword(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  password: string,
+  { administrator, password }: { administrator: Administrator; password: string },
   now: Date,
 ): Promise<{ ok: true } | PasswordRejection> {
   const key: AttemptKey = { kind: "password", value: administrator.id };

@@ -135,7 +135,7 @@ describe("somebody who forgot their password", () => {
   test("cannot use a link any more when the command line has set a password meanwhile", async () => {
     const path = await mailedPath();
     const input = { email: ada.email, password: newPassword };
-    await setAdministrator(site.db, site.auth.secret, input, { removeTwoFactor: false }, site.clock.now);
+    await setAdministrator(site.db, site.auth.secret, { input, options: { removeTwoFactor: false } }, site.clock.now);
     expect((await site.visitor().get(path)).status).toBe(404);
   });
 

@@ -27,16 +27,14 @@ const signInPage = { id: "system", name: "sign-in page" };
 export async function requestPasswordReset(
   db: Database,
   auth: AuthSettings,
-  settings: Pick<Settings, "company">,
-  email: string,
-  client: Client,
+  { settings, email, client }: { settings: Pick<Settings, "company">; email: string; client: Client },
   now: Date,
 ): Promise<{ ok: true } | Wait> {
   const admission = await admitAttempt(db, auth.secret, [resetKey(email), addressKey(client)], now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   await Promise.all([
     sleep(soonestRejectionMs),
-    inTransaction(db, (trx) => mailResetLink(trx, auth, settings, email, now)),
+    inTransaction(db, (trx) => mailResetLink(trx, auth, { settings, email }, now)),
   ]);
   return { ok: true };
 }
@@ -44,8 +42,7 @@ export async function requestPasswordReset(
 async function mailResetLink(
   db: Database,
   { publicUrl }: AuthSettings,
-  settings: Pick<Settings, "company">,
-  email: string,
+  { settings, email }: { settings: Pick<Settings, "company">; email: string },
   now: Date,
 ): Promise<void> {
   const known = await db
@@ -98,8 +95,7 @@ function findOwner(db: Database, token: string, now: Date) {
 export async function resetPassword(
   db: Database,
   auth: AuthSettings,
-  { token, password }: { token: string; password: string },
-  client: Client,
+  { token, password, client }: { token: string; password: string; client: Client },
   now: Date,
 ): Promise<{ ok: true; email: string } | { ok: false; reason: "link-used" | "busy" } | GuessablePassword> {
   const owner = await findOwner(db, token, now);

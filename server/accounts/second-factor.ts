@@ -43,12 +43,10 @@ export async function getTwoFactorState(
 export async function startTwoFactor(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
-  client: Client,
+  { administrator, currentPassword, client }: { administrator: Administrator; currentPassword: string; client: Client },
   now: Date,
 ): Promise<{ ok: true; uri: string } | { ok: false; reason: "already-on" } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  const confirmed = await confirmPassword(db, settings, { administrator, password: currentPassword }, now);
   if (!confirmed.ok) return confirmed;
   const auth = await createAuth(db, settings);
   const answer = await auth.api
@@ -67,9 +65,7 @@ export async function startTwoFactor(
 export async function confirmTwoFactor(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  code: string,
-  client: Client,
+  { administrator, code, client }: { administrator: Administrator; code: string; client: Client },
   now: Date,
 ): Promise<
   { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
@@ -100,12 +96,10 @@ export async function confirmTwoFactor(
 export async function renewRecoveryCodes(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
-  client: Client,
+  { administrator, currentPassword, client }: { administrator: Administrator; currentPassword: string; client: Client },
   now: Date,
 ): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "off" } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  const confirmed = await confirmPassword(db, settings, { administrator, password: currentPassword }, now);
   if (!confirmed.ok) return confirmed;
   return inTransaction(db, async (trx) => {
     const auth = await createAuth(trx, settings);
@@ -122,11 +116,10 @@ export async function renewRecoveryCodes(
 export async function turnOffTwoFactor(
   db: Database,
   settings: AuthSettings,
-  administrator: Administrator,
-  currentPassword: string,
+  { administrator, currentPassword }: { administrator: Administrator; currentPassword: string },
   now: Date,
 ): Promise<{ ok: true } | PasswordRejection> {
-  const confirmed = await confirmPassword(db, settings, administrator, currentPassword, now);
+  const confirmed = await confirmPassword(db, settings, { administrator, password: currentPassword }, now);
   if (!confirmed.ok) return confirmed;
   return inTransaction(db, async (trx) => {
     await removeTwoFactor(trx, administrator.id, now);

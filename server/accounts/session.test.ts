@@ -116,7 +116,12 @@ describe("a session", () => {
 
   test("of somebody else cannot be ended", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
-    await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
+    await setAdministrator(
+      site.db,
+      site.auth.secret,
+      { input: eve, options: { removeTwoFactor: false } },
+      site.clock.now,
+    );
     const hers = await signedInByForm(site);
     const { id: session } = await site.db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
     await (await signedInByForm(site, eve)).post("/dashboard/profile", { intent: "end-session", session });
@@ -160,7 +165,12 @@ describe("somebody who edits who they are", () => {
 
   test("cannot take the address of another administrator", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
-    await setAdministrator(site.db, site.auth.secret, eve, { removeTwoFactor: false }, site.clock.now);
+    await setAdministrator(
+      site.db,
+      site.auth.secret,
+      { input: eve, options: { removeTwoFactor: false } },
+      site.clock.now,
+    );
     const visitor = await signedInByForm(site);
     const page = await send(visitor, {
       intent: "change-details",

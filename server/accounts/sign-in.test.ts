@@ -56,7 +56,12 @@ describe("an administrator who signs in", () => {
 
   test("may write the address in capitals, and letters with accents in either form", async () => {
     const zoe = { name: "Zoé", email: "zoe@amaka.example", password: "Zoé walks to Ntinda" };
-    await setAdministrator(site.db, site.auth.secret, zoe, { removeTwoFactor: false }, site.clock.now);
+    await setAdministrator(
+      site.db,
+      site.auth.secret,
+      { input: zoe, options: { removeTwoFactor: false } },
+      site.clock.now,
+    );
     const page = await site
       .visitor()
       .post("/login", { email: " ZOE@Amaka.Example ", password: zoe.password.normalize("NFD") });

@@ -55,8 +55,7 @@ export const soonestRejectionMs = 150;
 export async function signIn(
   db: Database,
   settings: AuthSettings,
-  { email, password }: { email: string; password: string },
-  client: Client,
+  { email, password, client }: { email: string; password: string; client: Client },
   now: Date,
 ): Promise<SignInOutcome> {
   const device = knownDevice(settings, client.cookies, email);
@@ -76,7 +75,7 @@ export async function signIn(
   const cookies = answer.headers.getSetCookie();
   if ("twoFactorRedirect" in answer.response) return { ok: true, next: "code", cookies };
   const { user } = answer.response;
-  const more = await inTransaction(db, (trx) => welcome(trx, settings, user, "none", client, now));
+  const more = await inTransaction(db, (trx) => welcome(trx, settings, { user, secondFactor: "none", client }, now));
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
@@ -84,8 +83,7 @@ export async function signIn(
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
-  code: string,
-  client: Client,
+  { code, client }: { code: string; client: Client },
   now: Date,
 ): Promise<SignInOutcome> {
   const owing = await findOwing(db, settings, client.cookies);
@@ -110,7 +108,7 @@ export async function completeSignIn(
       await trx.deleteFrom("sessions").where("token", "=", token).execute();
       return { ok: false, reason: "invalid-code" };
     }
-    const more = await welcome(trx, settings, user, isFromApp ? "app" : "recovery-code", client, now);
+    const more = await welcome(trx, settings, { user, secondFactor: isFromApp ? "app" : "recovery-code", client }, now);
     return { ok: true, next: "dashboard", cookies: [...answer.headers.getSetCookie(), ...more] };
   });
 }
@@ -183,9 +181,15 @@ export function rejection(error: unknown): { rejected: string } {
 async function welcome(
   db: Database,
   settings: AuthSettings,
-  user: { id: string; name: string; email: string },
-  secondFactor: "none" | "app" | "recovery-code",
-  client: Client,
+  {
+    user,
+    secondFactor,
+    client,
+  }: {
+    user: { id: string; name: string; email: string };
+    secondFactor: "none" | "app" | "recovery-code";
+    client: Client;
+  },
   now: Date,
 ): Promise<string[]> {
   const device = knownDevice(settings, client.cookies, user.email);

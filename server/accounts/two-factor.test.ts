@@ -167,7 +167,12 @@ describe("two-factor sign-in", () => {
 
   test("is taken off from the command line for somebody who lost phone and codes", async () => {
     await turnOn(await signedInByForm(site));
-    await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: true }, site.clock.now);
+    await setAdministrator(
+      site.db,
+      site.auth.secret,
+      { input: ada, options: { removeTwoFactor: true } },
+      site.clock.now,
+    );
     await signedInByForm(site);
   });
 

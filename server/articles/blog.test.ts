@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 async function category(name: string, kind: "post" | "property" = "post"): Promise<number> {
-  const created = await createCategory(database.db, kind, { name, description: "" }, by, now);
+  const created = await createCategory(database.db, { kind, details: { name, description: "" } }, by, now);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }

@@ -13,8 +13,7 @@ const ARTICLE_PX = 960;
  */
 export async function replacePictureInPosts(
   trx: Database,
-  hash: string,
-  picture: PictureData,
+  { hash, picture }: { hash: string; picture: PictureData },
   by: By,
   now: Date,
 ): Promise<void> {

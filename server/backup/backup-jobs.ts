@@ -69,7 +69,7 @@ export async function startBackups(
   });
   await jobs.work(watchQueue, async (_data, signal) => {
     const state = await readBackupState(db, place.description, clock(), everyHours);
-    if (state.isLate) await alarm(db, state, env, log, clock());
+    if (state.isLate) await alarm(db, { state, site: env }, log, clock());
     const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < everyHours * HOUR_MS;
     if (isRecent) await tryPlace(work);
     else await makeBackup(work, signal);
@@ -91,8 +91,10 @@ function scheduleOf(at: LocalTime, everyHours: number): string {
 /** Says in the log each hour, and to each administrator by a mail each day, that a backup is late. */
 export async function alarm(
   db: Database,
-  { missingSince, lastFailure }: BackupState,
-  { publicUrl, smtpUrl }: { publicUrl: string; smtpUrl: string | undefined },
+  {
+    state: { missingSince, lastFailure },
+    site: { publicUrl, smtpUrl },
+  }: { state: BackupState; site: { publicUrl: string; smtpUrl: string | undefined } },
   log: Log,
   now: Date,
 ): Promise<void> {

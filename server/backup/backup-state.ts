@@ -73,7 +73,11 @@ export async function recordSuccess(db: Database, place: string, file: string, n
 }
 
 /** @param left the file that the attempt has left behind */
-export async function recordFailure(db: Database, place: string, reason: string, left: string | null, now: Date) {
+export async function recordFailure(
+  db: Database,
+  { place, reason, left }: { place: string; reason: string; left: string | null },
+  now: Date,
+) {
   await db
     .updateTable("backup_places")
     .set({ failed_at: now, failure: reason, unverified: left })

@@ -77,7 +77,11 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
   const name = backupName(now, recipients.length > 0);
   const { unverified } = await listOwnFiles(db, place);
   if (unverified !== null)
-    await recordFailure(db, place, "The program ended before the backup was verified.", unverified, now);
+    await recordFailure(
+      db,
+      { place, reason: "The program ended before the backup was verified.", left: unverified },
+      now,
+    );
   let left: string | null = unverified;
   async function make(signal: AbortSignal, moved: () => void): Promise<void> {
     await checkPlace(work.place);
@@ -106,7 +110,7 @@ async function noteFailure(work: BackupWork, error: unknown, left: string | null
   const { db, place, clock, log } = work;
   const problem = reasonOf(error, stopping);
   log("error", "a backup failed", { problem });
-  await recordFailure(db, place.description, problem, left, clock());
+  await recordFailure(db, { place: place.description, reason: problem, left }, clock());
 }
 
 /** Reads it back: what lies there is what was written, and, as far as it can be read here, all that was to be kept. */

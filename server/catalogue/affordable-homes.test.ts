@@ -72,14 +72,14 @@ test("whatever is on offer and on whatever terms, a list for an amount has the h
         const filters = { ...noFilters, perDay };
         const options = { terms: used, perPage: 50 };
         const [shown, types, range] = await Promise.all([
-          listPublicHomes(db, "property", filters, options, now),
-          listPublicHomes(db, "apartment", filters, options, now),
+          listPublicHomes(db, { list: "property", filters, ...options }, now),
+          listPublicHomes(db, { list: "apartment", filters, ...options }, now),
           findOfferRange(db, used, now),
         ]);
         expect(sorted(shown.items.map(({ price }) => price))).toEqual(accepted(properties));
         expect(sorted(types.items.map(({ price }) => price))).toEqual(accepted(apartments));
         const both = sorted([...accepted(properties), ...accepted(apartments)]);
-        expect(await countPublicHomes(db, "all", filters, used, now)).toBe(both.length);
+        expect(await countPublicHomes(db, { list: "all", filters, terms: used }, now)).toBe(both.length);
         expect((await findBestHomeFor(db, perDay, used, now))?.price).toBe(both.at(-1));
         const cards = [...properties, ...apartments].map((price) => perDayFor(price, used));
         expect([range?.perDayFrom, range?.perDayTo]).toEqual(

@@ -46,8 +46,7 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
 /** Whether the planner accepts an amount a day for a home that can be bought: exactly those, by comparing prices. */
 export async function isAffordableFor(
   db: Database,
-  table: HomeTable,
-  perDay: Ugx,
+  { table, perDay }: { table: HomeTable; perDay: Ugx },
   terms: CardTerms,
   now: Date,
 ): Promise<RawBuilder<boolean>> {

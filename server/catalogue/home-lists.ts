@@ -20,16 +20,14 @@ export type ListedHome =
 /** One page of the homes on offer that match the filters, sorted together whatever their kind. */
 export async function listPublicHomes(
   db: Database,
-  list: HomeListName,
-  filters: HomeFilters,
-  { terms, perPage }: { terms: CardTerms; perPage: number },
+  { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
   now: Date,
 ): Promise<Page<ListedHome> & { isForgiven: boolean }> {
-  const lists = await listsOf(db, list, filters, terms, now);
+  const lists = await listsOf(db, { list, filters, terms }, now);
   const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
   if (found.matching === 0 && (await canForgive(db, filters)))
-    return listPublicHomes(db, list, { ...filters, forgives: true }, { terms, perPage }, now);
+    return listPublicHomes(db, { list, filters: { ...filters, forgives: true }, terms, perPage }, now);
   const isForgiven = filters.forgives === true && found.matching > 0;
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
@@ -56,12 +54,10 @@ export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<
 /** The first homes of a list, in its order, whatever there is beside them. */
 export async function listFirstHomes(
   db: Database,
-  list: HomeListName,
-  filters: HomeFilters,
-  { terms, limit }: { terms: CardTerms; limit: number },
+  { list, filters, terms, limit }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; limit: number },
   now: Date,
 ): Promise<ListedHome[]> {
-  const lists = await listsOf(db, list, filters, terms, now);
+  const lists = await listsOf(db, { list, filters, terms }, now);
   return listPublicHomesById(db, await findIds(db, { lists, order: orderOf(filters) }, limit), now);
 }
 
@@ -71,16 +67,14 @@ const orderOf = ({ sort }: HomeFilters) => sql`${homeOrders[sort]}, kind`;
 /** How many homes on offer match the filters. */
 export async function countPublicHomes(
   db: Database,
-  list: HomeListName,
-  filters: HomeFilters,
-  terms: CardTerms,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
   now: Date,
 ): Promise<number> {
-  const lists = await listsOf(db, list, filters, terms, now);
+  const lists = await listsOf(db, { list, filters, terms }, now);
   const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
   const found = counts.reduce((sum, count) => sum + count, 0);
   if (found > 0 || !(await canForgive(db, filters))) return found;
-  return countPublicHomes(db, list, { ...filters, forgives: true }, terms, now);
+  return countPublicHomes(db, { list, filters: { ...filters, forgives: true }, terms }, now);
 }
 
 /** The dearest home on offer that the planner accepts this amount a day for. */
@@ -91,7 +85,7 @@ export async function findBestHomeFor(
   now: Date,
 ): Promise<(ListedHome & { price: Ugx }) | undefined> {
   const filters = { ...noFilters, perDay, sort: "price-high" } as const;
-  const [home] = await listFirstHomes(db, "all", filters, { terms, limit: 1 }, now);
+  const [home] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
   return home && home.price !== null ? { ...home, price: home.price } : undefined;
 }
 
@@ -111,9 +105,7 @@ export async function listPublicHomesById(db: Database, homes: readonly HomeRef[
 
 function listsOf(
   db: Database,
-  list: HomeListName,
-  filters: HomeFilters,
-  terms: CardTerms,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
   now: Date,
 ): Promise<ListedRows<HomeRef["kind"]>[]> {
   return Promise.all([

@@ -121,12 +121,12 @@ export function homeRecords<
         const add = async () => {
           const copied = { ...copyOf(original.details), isFeatured: false };
           const copy = await commands.create(trx, copied, by, now, { publishedAt: null });
-          if (copy.ok) await recordAction(trx, by, now, `${kind}.duplicate`, id, { after: { copy: copy.id } });
+          if (copy.ok) await recordAction(trx, by, now, { action: `${kind}.duplicate`, id, after: { copy: copy.id } });
           return copy;
         };
         return formKey === undefined ? add() : copyOnce(trx, { formKey, kind, originalId: id }, add);
       }),
     changeStatus: (db: Database, edit: Target & { status: ListingStatus; note?: string }, by: By, now: Date) =>
-      changeHomeStatus(db, stored, edit, by, now),
+      changeHomeStatus(db, { home: stored, edit }, by, now),
   };
 }

@@ -31,8 +31,10 @@ export function findHomeStatus(db: Database, { table }: StoredHomes, id: number)
 /** Sets the status and notes it in the history. A hidden home leaves all public pages at once. */
 export function changeHomeStatus(
   db: Database,
-  home: StoredHomes,
-  { status, note = "", ...target }: Target & { status: ListingStatus; note?: string },
+  {
+    home,
+    edit: { status, note = "", ...target },
+  }: { home: StoredHomes; edit: Target & { status: ListingStatus; note?: string } },
   by: By,
   now: Date,
 ): Promise<ChangeOutcome<HomeStatus>> {
@@ -54,7 +56,7 @@ export function changeHomeStatus(
         changedAt: now,
       }),
   };
-  return changeRecord(db, record, target, change, by, now);
+  return changeRecord(db, { kind: record, target, change }, by, now);
 }
 
 /** The history of a home begins when it is entered, as available. */

@@ -41,7 +41,11 @@ beforeEach(async () => {
 const options = { terms: cardTerms(defaultSettings) };
 
 const homeList = (list: HomeListName, search: string, perPage = 12) =>
-  listPublicHomes(database.db, list, readHomeFilters(list, new URLSearchParams(search)), { ...options, perPage }, now);
+  listPublicHomes(
+    database.db,
+    { list, filters: readHomeFilters(list, new URLSearchParams(search)), ...options, perPage },
+    now,
+  );
 
 async function namesIn(list: HomeListName, search: string): Promise<string[]> {
   return (await homeList(list, search)).items.map(({ name }) => name);

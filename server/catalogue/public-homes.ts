@@ -81,10 +81,10 @@ export async function listedOnOffer<Row extends HomeRow>(
     ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),
-    ...(perDay === undefined ? [] : [await isAffordableFor(db, home.stored.table, perDay, terms, now)]),
+    ...(perDay === undefined ? [] : [await isAffordableFor(db, { table: home.stored.table, perDay }, terms, now)]),
     ...(beyond === undefined
       ? []
-      : [sql<boolean>`not ${await isAffordableFor(db, home.stored.table, beyond, terms, now)}`]),
+      : [sql<boolean>`not ${await isAffordableFor(db, { table: home.stored.table, perDay: beyond }, terms, now)}`]),
     ...home.matches(filters),
   ];
   const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -82,7 +82,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
           insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
           values (${sql.join(Object.values(row))}) returning id`.execute(trx);
         const id = rows[0]?.id ?? 0;
-        await recordAction(trx, by, now, `${entity}.create`, id, { after: created });
+        await recordAction(trx, by, now, { action: `${entity}.create`, id, after: created });
         return { ok: true, id };
       }),
 
@@ -91,7 +91,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         const set = Object.entries({ ...details, version: version + 1, updated_at: now });
         await sql`update ${sql.table(table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
           where id = ${id}`.execute(trx);
-        await recordAction(trx, by, now, `${entity}.edit`, id, { before, after: details });
+        await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: details });
         return { ok: true, id };
       }),
 
@@ -105,7 +105,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         if (rejected) return rejected;
         await sql`delete from ${sql.table(table)} where id = ${target.id}`.execute(trx);
         const after = { moveTo: target.moveTo ?? null };
-        await recordAction(trx, by, now, `${entity}.delete`, target.id, { before, after });
+        await recordAction(trx, by, now, { action: `${entity}.delete`, id: target.id, before, after });
         return { ok: true, id: target.id };
       }),
   };
@@ -169,11 +169,9 @@ export const { create: createTag, edit: editTag, delete: deleteTag } = tagComman
 
 export function createCategory(
   db: Database,
-  kind: CategoryKind,
-  details: CategoryDetails,
+  { kind, details, options = {} }: { kind: CategoryKind; details: CategoryDetails; options?: { isSample?: boolean } },
   by: By,
   now: Date,
-  options: { isSample?: boolean } = {},
 ): Promise<TaxonomyOutcome> {
   return categoryCommands.create(db, { kind, ...details }, by, now, options);
 }

@@ -21,8 +21,7 @@ type GridOutcome =
  */
 export function createUnitGrid(
   db: Database,
-  grid: UnitGridDetails,
-  confirmed: string,
+  { grid, confirmed }: { grid: UnitGridDetails; confirmed: string },
   by: By,
   now: Date,
 ): Promise<GridOutcome> {
@@ -36,7 +35,7 @@ export function createUnitGrid(
     const units = plan.flatMap(({ added }) => added).length;
     if (confirms !== confirmed || units === 0) return { ok: false, reason: "unseen", plan, confirms };
     for (const { floor, added } of plan) {
-      const floorId = floors.get(floor) ?? (await addFloor(trx, grid, floor, by, now));
+      const floorId = floors.get(floor) ?? (await addFloor(trx, { grid, number: floor }, by, now));
       for (const number of added) {
         const { apartmentTypeId, view, price } = grid;
         await createUnit(trx, { floorId, number, apartmentTypeId, view, price }, by, now);
@@ -88,7 +87,12 @@ async function planFloors(
   });
 }
 
-async function addFloor(trx: Database, grid: UnitGridDetails, number: number, by: By, now: Date): Promise<number> {
+async function addFloor(
+  trx: Database,
+  { grid, number }: { grid: UnitGridDetails; number: number },
+  by: By,
+  now: Date,
+): Promise<number> {
   const floor = await createFloor(trx, { buildingId: grid.buildingId, number, kind: grid.kind }, by, now);
   if (!floor.ok) throw new Error(`floor ${number} was not added: ${floor.reason}`);
   return floor.id;

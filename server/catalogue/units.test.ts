@@ -123,9 +123,11 @@ describe("the administrator", () => {
   test("deletes a floor with its units", async () => {
     const { db } = database;
     await addUnit("3-01");
-    expect(await deletePlace(db, "floors", { id: floorId, version: 1 }, by, now)).toMatchObject({ ok: true });
+    expect(await deletePlace(db, { table: "floors", target: { id: floorId, version: 1 } }, by, now)).toMatchObject({
+      ok: true,
+    });
     expect((await listBuildings(db, now))[0]).toMatchObject({ total: 0, floors: [], changedAt: null });
-    expect(await deletePlace(db, "floors", { id: floorId, version: 1 }, by, now)).toEqual({
+    expect(await deletePlace(db, { table: "floors", target: { id: floorId, version: 1 } }, by, now)).toEqual({
       ok: false,
       reason: "not-found",
     });

@@ -21,18 +21,17 @@ type UnitOutcome =
 /** Creates a building, without floors. */
 export function createBuilding(
   db: Database,
-  details: BuildingDetails,
+  { isSample = false, ...details }: BuildingDetails & { isSample?: boolean },
   by: By,
   now: Date,
-  options: { isSample?: boolean } = {},
 ): Promise<PlaceOutcome> {
   return placing(db, async (trx) => {
     const { id } = await trx
       .insertInto("buildings")
-      .values({ ...details, is_sample: options.isSample ?? false, created_at: now, updated_at: now })
+      .values({ ...details, is_sample: isSample, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, "building.create", id, { after: details });
+    await recordAction(trx, by, now, { action: "building.create", id, after: details });
     return { ok: true, id };
   });
 }
@@ -45,7 +44,7 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
       .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, "floor.create", id, { after: details });
+    await recordAction(trx, by, now, { action: "floor.create", id, after: details });
     return { ok: true, id };
   });
 }
@@ -53,17 +52,16 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
 /** Creates an available unit. */
 export function createUnit(
   db: Database,
-  details: UnitDetails,
+  { isSample = false, ...details }: UnitDetails & { isSample?: boolean },
   by: By,
   now: Date,
-  options: { isSample?: boolean } = {},
 ): Promise<PlaceOutcome> {
   return placing(db, async (trx) => {
     const { id } = await trx
       .insertInto("units")
       .values({
         ...unitColumns(details),
-        is_sample: options.isSample ?? false,
+        is_sample: isSample,
         changed_at: now,
         created_at: now,
       })
@@ -73,7 +71,7 @@ export function createUnit(
       .insertInto("unit_status_history")
       .values({ unit_id: id, to_status: "available", changed_by: by.actor.name, changed_at: now })
       .execute();
-    await recordAction(trx, by, now, "unit.create", id, { after: details });
+    await recordAction(trx, by, now, { action: "unit.create", id, after: details });
     return { ok: true, id };
   });
 }
@@ -126,7 +124,7 @@ export function editBuilding(
       .set({ ...edit.details, version, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
-    await recordAction(trx, by, now, "building.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -153,7 +151,7 @@ export function editFloor(
       .set({ number: edit.details.number, kind: edit.details.kind, version })
       .where("id", "=", edit.id)
       .execute();
-    await recordAction(trx, by, now, "floor.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -175,7 +173,7 @@ export function editUnit(
       .set({ ...unitColumns(edit.details), version })
       .where("id", "=", edit.id)
       .execute();
-    await recordAction(trx, by, now, "unit.edit", edit.id, { before, after: edit.details });
+    await recordAction(trx, by, now, { action: "unit.edit", id: edit.id, before, after: edit.details });
     return { ok: true, version };
   });
 }
@@ -218,7 +216,9 @@ export function changeUnitStatus(
         changed_at: now,
       })
       .execute();
-    await recordAction(trx, by, now, "unit.change-status", edit.id, {
+    await recordAction(trx, by, now, {
+      action: "unit.change-status",
+      id: edit.id,
       before,
       after: { status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
     });
@@ -271,8 +271,7 @@ export function releaseLapsedReservations(db: Database, now: Date): Promise<numb
 /** Deletes a unit, a floor with its units, or a building with its floors, for good. */
 export function deletePlace(
   db: Database,
-  table: "units" | "floors" | "buildings",
-  target: Target,
+  { table, target }: { table: "units" | "floors" | "buildings"; target: Target },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
@@ -281,7 +280,7 @@ export function deletePlace(
     const rejection = rejectStale(before, target);
     if (rejection) return rejection;
     await trx.deleteFrom(table).where("id", "=", target.id).execute();
-    await recordAction(trx, by, now, `${table.slice(0, -1)}.delete`, target.id, { before });
+    await recordAction(trx, by, now, { action: `${table.slice(0, -1)}.delete`, id: target.id, before });
     return { ok: true, version: target.version };
   });
 }

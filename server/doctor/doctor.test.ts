@@ -61,7 +61,7 @@ test("a folder for backups that can be written to is well and left as it was; on
   const database = await createTestDatabase();
   const settings = { ...data, DATABASE_URL: database.url };
   await recordPlace(database.db, data.BACKUP_TO, new Date(Date.now() - 27 * 3_600_000));
-  await recordFailure(database.db, data.BACKUP_TO, "The disk is full.", null, new Date());
+  await recordFailure(database.db, { place: data.BACKUP_TO, reason: "The disk is full.", left: null }, new Date());
   expect((await look(settings)).Backups).toMatch(
     /^wrong: There is no good backup since .* The last failure, .*: The disk is full\.$/,
   );

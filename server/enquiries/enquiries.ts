@@ -126,11 +126,8 @@ export async function findStored(
  */
 export async function changeEnquiryState(
   db: Database,
-  id: number,
-  to: EnquiryState,
-  changedBy: string,
+  { id, to, changedBy, undo = false }: { id: number; to: EnquiryState; changedBy: string; undo?: boolean },
   now: Date,
-  undo = false,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
   const before = await db.selectFrom("enquiries").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
   if (!before) return { ok: false, reason: "not-found" };
@@ -156,9 +153,7 @@ export async function changeEnquiryState(
 /** Adds a note; a blank one is rejected. */
 export async function addEnquiryNote(
   db: Database,
-  id: number,
-  body: string,
-  writtenBy: string,
+  { id, body, writtenBy }: { id: number; body: string; writtenBy: string },
   now: Date,
 ): Promise<{ ok: boolean }> {
   const text = body.trim().slice(0, 5000);

@@ -42,9 +42,7 @@ export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
  */
 export function settleVisit(
   db: Database,
-  enquiryId: number,
-  intent: VisitAction,
-  context: EnquiryContext,
+  { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
@@ -59,9 +57,9 @@ export function settleVisit(
         : await markVisit(trx, enquiryId, intent, now);
     if (!done.ok) return { ok: false, reason: "over" };
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
-    await changeEnquiryState(trx, enquiryId, states[intent], by.actor.name, now);
+    await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
     if (intent === "confirmed" || intent === "cancelled") {
-      await tellVisitor(trx, `visit-${intent}`, "office", enquiryId, context, now);
+      await tellVisitor(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
     }
     await recordAudit(trx, {
       ...by,
@@ -82,19 +80,17 @@ export function settleVisit(
  */
 export async function moveVisitByOffice(
   db: Database,
-  enquiryId: number,
-  slot: Slot,
-  context: EnquiryContext,
+  { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
-  return moveVisit(db, enquiryId, slot, "office", office, now, async (trx) => {
-    await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
+  return moveVisit(db, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
+    await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
     if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
-    await tellVisitor(trx, "visit-moved", "office", enquiryId, context, now);
+    await tellVisitor(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -113,20 +109,24 @@ export async function moveVisitByOffice(
  */
 export async function moveVisitByVisitor(
   db: Database,
-  enquiryId: number,
-  slot: Slot,
+  { enquiryId, slot }: { enquiryId: number; slot: Slot },
   context: EnquiryContext,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
-  return moveVisit(db, enquiryId, slot, "visitor", office, now, async (trx) => {
-    await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
+  return moveVisit(db, { enquiryId, slot, movedBy: "visitor", office }, now, async (trx) => {
+    await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
     const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
-    await tellVisitor(trx, "visit-moved-by-visitor", "visitor", enquiryId, context, now, before);
+    await tellVisitor(
+      trx,
+      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: before },
+      context,
+      now,
+    );
     const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
-    await tellOfficeOfChange(trx, enquiryId, { ...before, change: "moved", outcome }, context, now);
+    await tellOfficeOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
   });
 }
 
@@ -141,10 +141,10 @@ export function cancelVisitByVisitor(
     const before = await findVisit(trx, enquiryId);
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
-    await tellVisitor(trx, "visit-cancelled", "visitor", enquiryId, context, now);
+    await tellVisitor(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
     const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
     const outcome = "cancelled, and the place is free";
-    await tellOfficeOfChange(trx, enquiryId, { ...old, change: "cancelled", outcome }, context, now);
+    await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
     return cancelled;
   });
 }
@@ -167,12 +167,17 @@ export function undoCancelByVisitor(
       await waitForOthersOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
       if ((await countVisitsAhead(trx, before, now)) >= visitLimits.openPerPerson)
         return { ok: false, reason: "too-many" };
-      const brought = await bringVisitBack(trx, enquiryId, "cancelled-by-visitor", context.settings.visits, now);
+      const brought = await bringVisitBack(
+        trx,
+        { enquiryId, from: "cancelled-by-visitor" },
+        context.settings.visits,
+        now,
+      );
       if (!brought.ok) return brought;
-      await changeEnquiryState(trx, enquiryId, "new", "visitor", now);
+      await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
       const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
       const outcome = "at that time again, to be confirmed";
-      await tellOfficeOfChange(trx, enquiryId, { ...old, change: "booked again", outcome }, context, now);
+      await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "booked again", outcome } }, context, now);
       return { ok: true };
     }),
   );
@@ -187,13 +192,11 @@ const maxAttempts = 3;
  */
 export function judgeSpam(
   db: Database,
-  enquiryId: number,
-  isSpam: boolean,
-  context: EnquiryContext,
+  { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
-  return withAnotherPlace(() => judgeSpamOnce(db, enquiryId, isSpam, context, by, now));
+  return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
 }
 
 /**
@@ -202,8 +205,7 @@ export function judgeSpam(
  */
 export function restoreVisit(
   db: Database,
-  enquiryId: number,
-  context: EnquiryContext,
+  { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
@@ -211,10 +213,10 @@ export function restoreVisit(
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
-      const brought = await bringVisitBack(trx, enquiryId, "cancelled", context.settings.visits, now);
+      const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
-      await changeEnquiryState(trx, enquiryId, "scheduled", by.actor.name, now);
-      await tellVisitor(trx, "visit-confirmed", "office", enquiryId, context, now);
+      await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
+      await tellVisitor(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
       await recordAudit(trx, {
         ...by,
         at: now,
@@ -244,9 +246,7 @@ async function withAnotherPlace<Reason extends string>(
 
 function judgeSpamOnce(
   db: Database,
-  enquiryId: number,
-  isSpam: boolean,
-  context: EnquiryContext,
+  { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
@@ -254,7 +254,7 @@ function judgeSpamOnce(
     if (isSpam) {
       await setVisitAside(trx, enquiryId, now);
     } else {
-      const brought = await bringVisitBack(trx, enquiryId, "suspected", context.settings.visits, now);
+      const brought = await bringVisitBack(trx, { enquiryId, from: "suspected" }, context.settings.visits, now);
       if (!brought.ok) return brought;
     }
     await setSuspectedSpam(trx, enquiryId, isSpam, now);
@@ -262,8 +262,9 @@ function judgeSpamOnce(
     await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
     const enquiry = await findEnquiry(trx, enquiryId);
     if (isSpam || !enquiry) return { ok: true };
-    if (enquiry.kind === "visit") await tellVisitor(trx, "visit-requested", "office", enquiryId, context, now);
-    else await acknowledge(trx, "office", { ...enquiry, home: homeOf(enquiry) }, context, now);
+    if (enquiry.kind === "visit")
+      await tellVisitor(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
+    else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
     const marketing = await findNewsConsent(trx, enquiryId);
     const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
     await confirmNews(trx, asked, context, now);

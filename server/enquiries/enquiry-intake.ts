@@ -48,25 +48,37 @@ type EnquiryAnswer =
  */
 export async function receiveVisitRequest(
   db: Database,
-  request: VisitRequest,
-  home: NamedHome | undefined,
+  {
+    request,
+    home,
+    clientAddress,
+  }: { request: VisitRequest; home: NamedHome | undefined; clientAddress: string | undefined },
   context: EnquiryContext,
-  clientAddress: string | undefined,
   now: Date,
 ): Promise<VisitAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, "visit", { ...request, phone: phone.number }, home, context, now);
+  const enquiry = await newEnquiry(
+    db,
+    { kind: "visit", sent: { ...request, phone: phone.number }, home },
+    context,
+    now,
+  );
   const slot = { date: request.date, time: request.time };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
-  const outcome = await bookVisit(db, enquiry, slot, office, clientAddress, now, async (transaction, visit) => {
+  const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
     // Nothing is written to an address that a machine may have entered for somebody else.
     if (enquiry.spamReason !== undefined) return;
     const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
-    mail = await queueVisitMail(transaction, "visit-requested", "visitor", told, {}, context, now);
+    mail = await queueVisitMail(
+      transaction,
+      { template: "visit-requested", cause: "visitor", visit: told, more: {} },
+      context,
+      now,
+    );
     await confirmNews(transaction, enquiry, context, now);
-    await tellOffice(transaction, enquiry, visit.enquiryId, visit.reference, context, now);
+    await tellOffice(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
   // Somebody who sends the form again may have ticked the box only then.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
@@ -76,8 +88,7 @@ export async function receiveVisitRequest(
 /** Stores a call-back request and tells the office. */
 export async function receiveCallback(
   db: Database,
-  request: CallbackRequest,
-  home: NamedHome | undefined,
+  { request, home }: { request: CallbackRequest; home: NamedHome | undefined },
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
@@ -85,9 +96,7 @@ export async function receiveCallback(
   if (!phone.ok) return phone;
   const enquiry = await newEnquiry(
     db,
-    "callback",
-    { ...request, phone: phone.number, marketing: false },
-    home,
+    { kind: "callback", sent: { ...request, phone: phone.number, marketing: false }, home },
     context,
     now,
   );
@@ -97,14 +106,18 @@ export async function receiveCallback(
 /** Stores a message or a request for information, acknowledges it by mail where there is an address, and tells the office. */
 export async function receiveMessage(
   db: Database,
-  request: MessageRequest,
-  home: NamedHome | undefined,
+  { request, home }: { request: MessageRequest; home: NamedHome | undefined },
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
   const phone = readOptionalPhone(request.phone);
   if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(db, request.kind, { ...request, phone: phone.number }, home, context, now);
+  const enquiry = await newEnquiry(
+    db,
+    { kind: request.kind, sent: { ...request, phone: phone.number }, home },
+    context,
+    now,
+  );
   return receiveEnquiry(db, enquiry, context, now);
 }
 
@@ -119,7 +132,7 @@ async function receiveEnquiry(
     const { id, reference } = stored;
     if (!stored.isNew && !stored.isSuspectedSpam) {
       await confirmNews(transaction, enquiry, context, now);
-      if (stored.state !== "new") await reopen(transaction, enquiry, stored, context, now);
+      if (stored.state !== "new") await reopen(transaction, { enquiry, was: stored }, context, now);
       return { ok: true, reference, mail: "none", isSuspected: false };
     }
     const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
@@ -129,11 +142,16 @@ async function receiveEnquiry(
     if (!stored.isNew) {
       // It looked as if a machine had sent it, and comes again as people send it.
       await setSuspectedSpam(transaction, id, false, now);
-      await changeEnquiryState(transaction, id, "new", "visitor", now);
+      await changeEnquiryState(transaction, { id, to: "new", changedBy: "visitor" }, now);
     }
-    const mail = await acknowledge(transaction, "visitor", { ...enquiry, id, reference }, context, now);
+    const mail = await acknowledge(
+      transaction,
+      { cause: "visitor", enquiry: { ...enquiry, id, reference } },
+      context,
+      now,
+    );
     await confirmNews(transaction, enquiry, context, now);
-    await tellOffice(transaction, enquiry, id, reference, context, now);
+    await tellOffice(transaction, { enquiry, id, reference }, context, now);
     return { ok: true, reference, mail, isSuspected: false };
   });
 }
@@ -152,21 +170,18 @@ export async function confirmNews(
 /** Whoever was answered today and asks the same again waits again. */
 async function reopen(
   trx: Database,
-  enquiry: NewEnquiry,
-  { id, reference }: { id: number; reference: string },
+  { enquiry, was: { id, reference } }: { enquiry: NewEnquiry; was: { id: number; reference: string } },
   context: EnquiryContext,
   now: Date,
 ): Promise<void> {
-  await changeEnquiryState(trx, id, "new", "visitor", now);
-  await addEnquiryNote(trx, id, "Asked again by the same form.", "visitor", now);
-  await tellOffice(trx, enquiry, id, reference, context, now, true);
+  await changeEnquiryState(trx, { id, to: "new", changedBy: "visitor" }, now);
+  await addEnquiryNote(trx, { id, body: "Asked again by the same form.", writtenBy: "visitor" }, now);
+  await tellOffice(trx, { enquiry, id, reference, askedAgain: true }, context, now);
 }
 
 async function newEnquiry(
   db: Database,
-  kind: EnquiryKind,
-  sent: Sent,
-  home: NamedHome | undefined,
+  { kind, sent, home }: { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined },
   context: EnquiryContext,
   now: Date,
 ): Promise<NewEnquiry> {

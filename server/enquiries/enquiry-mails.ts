@@ -42,10 +42,17 @@ type MailCause = "visitor" | "office";
 /** One of the mails about a visit; none when the visitor left no address, or it has had enough mails of strangers' forms. */
 export async function queueVisitMail(
   db: Database,
-  template: VisitMail,
-  cause: MailCause,
-  visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined },
-  more: Record<string, string>,
+  {
+    template,
+    cause,
+    visit,
+    more,
+  }: {
+    template: VisitMail;
+    cause: MailCause;
+    visit: BookedVisit & { name: string; to: string | undefined; home: { name: string } | undefined };
+    more: Record<string, string>;
+  },
   context: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
@@ -60,7 +67,7 @@ export async function queueVisitMail(
     ...more,
   };
   const occasion = `${template} ${visit.enquiryId} ${visit.calendarSequence}`;
-  const mail = answerMail(template, { ...visit, id: visit.enquiryId }, values, occasion, context);
+  const mail = answerMail({ template, subject: { ...visit, id: visit.enquiryId }, values, occasion }, context);
   await queueMail(
     db,
     { ...(await withStopLink(db, mail, visit.enquiryId, context)), to: visit.to },
@@ -73,26 +80,27 @@ export async function queueVisitMail(
 /** Writes to the visitor what the status of their visit is. */
 export async function tellVisitor(
   db: Database,
-  template: VisitMail,
-  cause: MailCause,
-  enquiryId: number,
+  {
+    template,
+    cause,
+    enquiryId,
+    more = {},
+  }: { template: VisitMail; cause: MailCause; enquiryId: number; more?: Record<string, string> },
   context: EnquiryContext,
   now: Date,
-  more: Record<string, string> = {},
 ): Promise<void> {
   const visit = await findVisit(db, enquiryId);
   const enquiry = await findEnquiry(db, enquiryId);
   if (!visit || !enquiry) return;
   const token = await visitToken(db, enquiryId, context.secret);
   const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, template, cause, told, more, context, now);
+  await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
 }
 
 /** Tells the office what a visitor did with a visit by the private link. */
 export async function tellOfficeOfChange(
   db: Database,
-  enquiryId: number,
-  values: Record<"change" | "oldDay" | "oldTime" | "outcome", string>,
+  { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
   context: EnquiryContext,
   now: Date,
 ): Promise<void> {
@@ -102,8 +110,8 @@ export async function tellOfficeOfChange(
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
   const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
-  const mail = answerMail("visit-changed", subject, told, occasion, context);
-  await mailOffice(db, mail, lineOf(`Visit ${values.change} by the visitor`, subject), context, now);
+  const mail = answerMail({ template: "visit-changed", subject, values: told, occasion }, context);
+  await mailOffice(db, { mail, line: lineOf(`Visit ${values.change} by the visitor`, subject) }, context, now);
 }
 
 /** How an enquiry appears in the mail about many: without a word of the visitor. */
@@ -118,20 +126,28 @@ function dashboardLink(enquiryId: number, context: EnquiryContext): string {
 /** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
 export async function acknowledge(
   db: Database,
-  cause: MailCause,
-  enquiry: {
-    id: number;
-    name: string;
-    email: string | null | undefined;
-    reference: string;
-    home: { name: string } | undefined;
+  {
+    cause,
+    enquiry,
+  }: {
+    cause: MailCause;
+    enquiry: {
+      id: number;
+      name: string;
+      email: string | null | undefined;
+      reference: string;
+      home: { name: string } | undefined;
+    };
   },
   context: EnquiryContext,
   now: Date,
 ): Promise<MailAnswer> {
   if (!enquiry.email) return "none";
   if (cause === "visitor" && !(await admitRecipient(db, enquiry.email, context.secret, now))) return "limit";
-  const mail = answerMail("enquiry-received", enquiry, {}, `enquiry-received ${enquiry.id}`, context);
+  const mail = answerMail(
+    { template: "enquiry-received", subject: enquiry, values: {}, occasion: `enquiry-received ${enquiry.id}` },
+    context,
+  );
   await queueMail(
     db,
     { ...(await withStopLink(db, mail, enquiry.id, context)), to: enquiry.email },
@@ -148,19 +164,21 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
 /** Tells the office of an enquiry, once; `askedAgain` of one that was answered and came again. */
 export async function tellOffice(
   db: Database,
-  enquiry: NewEnquiry,
-  id: number,
-  reference: string,
+  {
+    enquiry,
+    id,
+    reference,
+    askedAgain = false,
+  }: { enquiry: NewEnquiry; id: number; reference: string; askedAgain?: boolean },
   context: EnquiryContext,
   now: Date,
-  askedAgain = false,
 ): Promise<void> {
   const kind = `${kindNames[enquiry.kind]}${askedAgain ? ", asked again" : ""}`;
   const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
   const values = { kind, dashboardLink: dashboardLink(id, context) };
-  const mail = answerMail("new-enquiry", subject, values, occasion, context);
-  await mailOffice(db, mail, lineOf(kind, subject), context, now);
+  const mail = answerMail({ template: "new-enquiry", subject, values, occasion }, context);
+  await mailOffice(db, { mail, line: lineOf(kind, subject) }, context, now);
 }
 
 const unnamedHome = "our homes";
@@ -170,10 +188,17 @@ const unnamedHome = "our homes";
  * visitor's own words are set apart, so that nothing in them becomes a link.
  */
 function answerMail(
-  template: MailTemplateKey,
-  subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined },
-  values: Record<string, string>,
-  occasion: string,
+  {
+    template,
+    subject,
+    values,
+    occasion,
+  }: {
+    template: MailTemplateKey;
+    subject: { id: number; name: string; message?: string; reference: string; home: { name: string } | undefined };
+    values: Record<string, string>;
+    occasion: string;
+  },
   context: EnquiryContext,
 ): Omit<NewMail, "to"> {
   const { company, contacts } = context.settings;

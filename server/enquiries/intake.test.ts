@@ -41,10 +41,8 @@ describe("enquiries", () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
-      visitRequestSchema.parse({ ...visitForm, marketing: "on" }),
-      home,
+      { request: visitRequestSchema.parse({ ...visitForm, marketing: "on" }), home, clientAddress: undefined },
       context,
-      undefined,
       now,
     );
     if (!answer.ok) throw new Error(answer.reason);
@@ -70,8 +68,8 @@ describe("enquiries", () => {
   test("a form that is sent again is stored once, and nobody gets a second mail", async () => {
     const { db } = database;
     const request = visitRequestSchema.parse(visitForm);
-    const first = await receiveVisitRequest(db, request, home, context, undefined, now);
-    const second = await receiveVisitRequest(db, request, home, context, undefined, now);
+    const first = await receiveVisitRequest(db, { request, home, clientAddress: undefined }, context, now);
+    const second = await receiveVisitRequest(db, { request, home, clientAddress: undefined }, context, now);
     expect(first.ok).toBe(true);
     const slot = { date: visitForm.date, time: visitForm.time };
     expect(second).toMatchObject({ ok: false, reason: "repeated", visit: { slot, status: "requested" } });
@@ -83,10 +81,8 @@ describe("enquiries", () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
-      visitRequestSchema.parse({ ...visitForm, phone: "call me" }),
-      home,
+      { request: visitRequestSchema.parse({ ...visitForm, phone: "call me" }), home, clientAddress: undefined },
       context,
-      undefined,
       now,
     );
     expect(answer).toEqual({ ok: false, reason: "phone" });
@@ -97,8 +93,7 @@ describe("enquiries", () => {
     const { db } = database;
     const answer = await receiveCallback(
       db,
-      callbackSchema.parse({ name: "Brian", phone: "+44 20 7946 0958" }),
-      undefined,
+      { request: callbackSchema.parse({ name: "Brian", phone: "+44 20 7946 0958" }), home: undefined },
       context,
       now,
     );
@@ -121,7 +116,7 @@ describe("enquiries", () => {
   test("what looks automated is kept aside and answered with no mail", async () => {
     const { db } = database;
     const spam = { name: "Bot", email: "victim@visitors.example", message: "Buy", website: "https://spam.example" };
-    const answer = await receiveMessage(db, messageSchema.parse(spam), undefined, context, now);
+    const answer = await receiveMessage(db, { request: messageSchema.parse(spam), home: undefined }, context, now);
     expect(answer.ok).toBe(true);
     expect(await db.selectFrom("enquiries").select("is_suspected_spam").execute()).toEqual([
       { is_suspected_spam: true },
@@ -132,7 +127,7 @@ describe("enquiries", () => {
   test("a visit that looks automated holds no place and sends no mail until the office says that it is honest", async () => {
     const { db } = database;
     const hasty = visitRequestSchema.parse({ ...visitForm, elapsed: "900" });
-    const answer = await receiveVisitRequest(db, hasty, home, context, undefined, now);
+    const answer = await receiveVisitRequest(db, { request: hasty, home, clientAddress: undefined }, context, now);
     if (!answer.ok) throw new Error(answer.reason);
     const visits = () => db.selectFrom("visits").select(["status", "place"]).execute();
     expect(await visits()).toEqual([{ status: "suspected", place: null }]);
@@ -141,12 +136,12 @@ describe("enquiries", () => {
     const by = { actor: { id: "1", name: "Ada" } };
     const { enquiryId } = answer.visit;
     for (const isSpam of [false, true]) {
-      expect(await judgeSpam(db, enquiryId, isSpam, context, by, now)).toEqual({ ok: true });
+      expect(await judgeSpam(db, { enquiryId, isSpam, context }, by, now)).toEqual({ ok: true });
       expect(await visits()).toEqual([
         isSpam ? { status: "suspected", place: null } : { status: "requested", place: 1 },
       ]);
     }
-    await judgeSpam(db, enquiryId, false, context, by, now);
+    await judgeSpam(db, { enquiryId, isSpam: false, context }, by, now);
     const mails = await db.selectFrom("outgoing_mails").select(["template", "to_address", "text_body"]).execute();
     expect(mails.map((mail) => [mail.template, mail.to_address])).toEqual([["visit-requested", visitForm.email]]);
     expect(mails[0]?.text_body).toContain(`/visit/${answer.visit.token}`);

@@ -33,9 +33,7 @@ type EntryOutcome =
  */
 export function enterEnquiry(
   db: Database,
-  entry: OfficeEnquiry,
-  home: NamedHome | undefined,
-  context: EnquiryContext,
+  { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },
   by: By,
   now: Date,
 ): Promise<EntryOutcome> {
@@ -50,9 +48,9 @@ export function enterEnquiry(
     const stored = await storeEnquiry(trx, enquiry, now, entered);
     const { id, isNew } = stored;
     if (!isNew) return { ok: true, id, isNew };
-    if (!waits) await changeEnquiryState(trx, id, "contacted", by.actor.name, now);
-    if (isMailed) await acknowledge(trx, "office", { ...enquiry, ...stored }, context, now);
-    await auditEnquiry(trx, by, now, "enquiry.enter", id, { after: { channel } });
+    if (!waits) await changeEnquiryState(trx, { id, to: "contacted", changedBy: by.actor.name }, now);
+    if (isMailed) await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, ...stored } }, context, now);
+    await auditEnquiry(trx, by, now, { action: "enquiry.enter", id, after: { channel } });
     return { ok: true, id, isNew };
   });
 }
@@ -73,8 +71,10 @@ type OfficeBookingOutcome =
  */
 export async function bookVisitByOffice(
   db: Database,
-  request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined },
-  context: EnquiryContext,
+  {
+    request,
+    context,
+  }: { request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined }; context: EnquiryContext },
   by: By,
   now: Date,
 ): Promise<OfficeBookingOutcome> {
@@ -91,19 +91,29 @@ export async function bookVisitByOffice(
       if (found && !found.ok) return found;
       const book = async (id: number) => {
         await rejectBlocked(trx, slot, rules);
-        await takePlace(trx, id, slot, rules.placesPerSlot, newVisitLink(context.secret).link, now, "confirmed");
-        await changeEnquiryState(trx, id, "scheduled", by.actor.name, now);
-        await tellVisitor(trx, "visit-confirmed", "office", id, context, now);
-        await auditEnquiry(trx, by, now, "visit.book", id, { after: slot });
+        await takePlace(
+          trx,
+          {
+            enquiryId: id,
+            slot,
+            capacity: rules.placesPerSlot,
+            link: newVisitLink(context.secret).link,
+            status: "confirmed",
+          },
+          now,
+        );
+        await changeEnquiryState(trx, { id, to: "scheduled", changedBy: by.actor.name }, now);
+        await tellVisitor(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       if (found && !found.hadVisit) {
         await correctEnquiry(trx, found.id, { ...contact, home }, now);
-        await addEnquiryNote(trx, found.id, note, by.actor.name, now);
+        await addEnquiryNote(trx, { id: found.id, body: note, writtenBy: by.actor.name }, now);
         await book(found.id);
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const repeated = await findRepeated(trx, enquiry, slot, now, formKey);
+      const repeated = await findRepeated(trx, { enquiry, slot, formKey }, now);
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
@@ -156,9 +166,7 @@ function auditEnquiry(
   trx: Database,
   by: By,
   now: Date,
-  action: string,
-  id: number,
-  change: Pick<AuditEntry, "before" | "after">,
+  { action, id, ...change }: { action: string; id: number } & Pick<AuditEntry, "before" | "after">,
 ): Promise<void> {
   return recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(id), ...change });
 }

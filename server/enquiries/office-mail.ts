@@ -21,8 +21,7 @@ const hourMs = 3_600_000;
  */
 export async function mailOffice(
   db: Database,
-  mail: Omit<NewMail, "to">,
-  line: string,
+  { mail, line }: { mail: Omit<NewMail, "to">; line: string },
   office: { settings: Pick<Settings, "contacts">; publicUrl: string },
   now: Date,
 ): Promise<void> {
@@ -57,7 +56,7 @@ export async function mailOffice(
       },
       deduplicationKey: `office-digest ${begins.toISOString()}`,
     };
-    if (await rewriteWaitingMail(db, digest, ends, host, now)) return;
+    if (await rewriteWaitingMail(db, { mail: digest, leavesAt: ends, host }, now)) return;
     // The hour's mail has left already: nothing is left out.
   }
   await queueMail(db, { ...mail, to }, host, now);

@@ -61,7 +61,12 @@ test("without saying which one, nothing is erased", async () => {
 test("one of two is erased with what came in their own name, and the other keeps all of theirs", async () => {
   await enter({ name: "okello  brian", message: "His question", email, acknowledge: "on", marketing: "on" });
   await enter({ name: "Nakato Amina", message: "Her question", email, acknowledge: "on", marketing: "on" });
-  await addPayingNumber(site.db, wife, { phone: "0772 999 888", name: "Her sister" }, by, site.clock.now);
+  await addPayingNumber(
+    site.db,
+    { buyerId: wife, form: { phone: "0772 999 888", name: "Her sister" } },
+    by,
+    site.clock.now,
+  );
   const his = await lookUp(`buyer-${husband}`);
   expect(his).toContain("His question");
   expect(his).not.toMatch(/Her question|Her sister|CF90002000BBBB/);

@@ -127,9 +127,7 @@ test("a closed day that is saved at the moment of bookings: who comes in was the
       const version = (await getSettingsVersions(db)).get("hours") ?? 0;
       const saved = await saveSettings(
         db,
-        "hours",
-        hours,
-        version,
+        { key: "hours", value: hours, version },
         { actor: { id: "1", name: "Office" } },
         site.clock.now,
       );
@@ -164,9 +162,7 @@ test("somebody who was about to book when the day was closed is told so, and off
     await expect.poll(() => countWaiting(db)).toBe(1);
     await saveSettings(
       trx,
-      "hours",
-      { ...hours, closedDays: [{ on: day, name: "Eid al-Adha" }] },
-      0,
+      { key: "hours", value: { ...hours, closedDays: [{ on: day, name: "Eid al-Adha" }] }, version: 0 },
       { actor: { id: "1", name: "Office" } },
       site.clock.now,
     );

@@ -58,9 +58,7 @@ type BlockOutcome =
  */
 export function blockVisits(
   db: Database,
-  block: VisitBlock,
-  known: readonly number[],
-  rules: VisitRules,
+  { block, known, rules }: { block: VisitBlock; known: readonly number[]; rules: VisitRules },
   by: By,
   now: Date,
 ): Promise<BlockOutcome> {
@@ -88,7 +86,7 @@ export function blockVisits(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, "visit-block.add", id, { after: auditedBlock(block) });
+    await recordAction(trx, by, now, { action: "visit-block.add", id, after: auditedBlock(block) });
     return { ok: true, id, booked };
   });
 }
@@ -104,7 +102,7 @@ export function liftBlock(
     const row = await trx.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst();
     if (!row) return undefined;
     const block = blockOf(row);
-    await recordAction(trx, by, now, "visit-block.lift", id, { before: auditedBlock(block) });
+    await recordAction(trx, by, now, { action: "visit-block.lift", id, before: auditedBlock(block) });
     const left = (await listVisitBlocks(trx, block.fromOn, block.untilOn)).filter((other) => overlap(other, block));
     return { block, left };
   });

@@ -68,7 +68,7 @@ export async function countVisitsAhead(
 export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
-  const { visit } = await findRepeated(db, enquiry, slot, now);
+  const { visit } = await findRepeated(db, { enquiry, slot }, now);
   throw visit ? new Repeated(visit) : new NotBooked("too-many");
 }
 
@@ -134,10 +134,8 @@ export class Repeated extends Error {
  */
 export async function findRepeated(
   db: Database,
-  enquiry: NewEnquiry,
-  slot: Slot,
+  { enquiry, slot, formKey }: { enquiry: NewEnquiry; slot: Slot; formKey?: string },
   now: Date,
-  formKey?: string,
 ): Promise<{ visit: Visit } | { visit: undefined; distinction: string }> {
   for (let earlier = 0; ; earlier += 1) {
     const distinction = [slotKey(slot), ...(formKey === undefined ? [] : [formKey]), earlier].join(" ");

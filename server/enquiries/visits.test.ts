@@ -44,7 +44,9 @@ describe("visits", () => {
   test("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
     const { db } = database;
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => bookVisit(db, enquiryOf(`Visitor${i}`), slot, office, undefined, now)),
+      Array.from({ length: 200 }, (_, i) =>
+        bookVisit(db, { enquiry: enquiryOf(`Visitor${i}`), slot, office, clientAddress: undefined }, now),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(2);
     for (const outcome of outcomes) {
@@ -63,7 +65,8 @@ describe("visits", () => {
   test("when the capacity is lowered, those who hold the places above it still count", async () => {
     const { db } = database;
     const threeAtOnce = { ...office, rules: { ...office.rules, placesPerSlot: 3 } };
-    const book = (name: string, desk: VisitOffice) => bookVisit(db, enquiryOf(name), slot, desk, undefined, now);
+    const book = (name: string, desk: VisitOffice) =>
+      bookVisit(db, { enquiry: enquiryOf(name), slot, office: desk, clientAddress: undefined }, now);
     const first = await book("First", threeAtOnce);
     for (const name of ["Second", "Third"]) expect(await book(name, threeAtOnce)).toMatchObject({ ok: true });
     if (!first.ok) throw new Error(first.reason);
@@ -75,7 +78,9 @@ describe("visits", () => {
   test("a form that is sent many times at once books one place, and one answer only carries its reference and link", async () => {
     const { db } = database;
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now)),
+      Array.from({ length: 10 }, () =>
+        bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     const repeated = outcomes.filter((outcome) => !outcome.ok);
@@ -87,8 +92,8 @@ describe("visits", () => {
 
   test("a full slot is no longer offered", async () => {
     const { db } = database;
-    await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
-    await bookVisit(db, enquiryOf("Brian"), slot, office, undefined, now);
+    await bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now);
+    await bookVisit(db, { enquiry: enquiryOf("Brian"), slot, office, clientAddress: undefined }, now);
     const days = await listFreeTimes(db, office, now);
     expect(days.find((day) => day.date === slot.date)?.times).not.toContain(slot.time);
   });
@@ -102,7 +107,11 @@ describe("visits", () => {
     ["too-far", { date: "2027-01-12", time: "10:00" }],
   ])("a time that is %s is rejected, with free ones offered, and nothing is stored", async (reason, rejected) => {
     const { db } = database;
-    const outcome = await bookVisit(db, enquiryOf("Amina"), rejected, office, undefined, now);
+    const outcome = await bookVisit(
+      db,
+      { enquiry: enquiryOf("Amina"), slot: rejected, office, clientAddress: undefined },
+      now,
+    );
     expect(outcome).toMatchObject({ ok: false, reason });
     expect(outcome.ok ? [] : outcome.nearest).toHaveLength(3);
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
@@ -110,7 +119,7 @@ describe("visits", () => {
 
   test("the private link opens the visit, cancels it once, and the place is free again for the same words", async () => {
     const { db } = database;
-    const booked = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    const booked = await bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now);
     if (!booked.ok) throw new Error("not booked");
     expect(await findVisitByToken(db, booked.visit.token, now)).toMatchObject({
       reference: booked.visit.reference,
@@ -126,7 +135,7 @@ describe("visits", () => {
       calendarSequence: 1,
     });
 
-    const again = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    const again = await bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now);
     expect(again.ok).toBe(true);
     expect(again.ok && again.visit.reference).not.toBe(booked.visit.reference);
   });
@@ -134,27 +143,38 @@ describe("visits", () => {
   test("a visit moves to a free time only, and its old place is free at once", async () => {
     const { db } = database;
     const later: Slot = { date: "2026-11-25", time: "14:00" };
-    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
-    const brian = await bookVisit(db, enquiryOf("Brian"), slot, office, undefined, now);
-    await bookVisit(db, enquiryOf("Carol"), later, office, undefined, now);
+    const amina = await bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now);
+    const brian = await bookVisit(db, { enquiry: enquiryOf("Brian"), slot, office, clientAddress: undefined }, now);
+    await bookVisit(db, { enquiry: enquiryOf("Carol"), slot: later, office, clientAddress: undefined }, now);
     if (!amina.ok || !brian.ok) throw new Error("not booked");
 
-    expect(await moveVisit(db, amina.visit.enquiryId, later, "visitor", office, now)).toEqual({ ok: true });
-    expect(await moveVisit(db, brian.visit.enquiryId, later, "visitor", office, now)).toMatchObject({
+    expect(
+      await moveVisit(db, { enquiryId: amina.visit.enquiryId, slot: later, movedBy: "visitor", office }, now),
+    ).toEqual({ ok: true });
+    expect(
+      await moveVisit(db, { enquiryId: brian.visit.enquiryId, slot: later, movedBy: "visitor", office }, now),
+    ).toMatchObject({
       ok: false,
       reason: "full",
     });
-    expect(await bookVisit(db, enquiryOf("Doreen"), slot, office, undefined, now)).toMatchObject({ ok: true });
+    expect(
+      await bookVisit(db, { enquiry: enquiryOf("Doreen"), slot, office, clientAddress: undefined }, now),
+    ).toMatchObject({ ok: true });
   });
 
   test("a move that cannot be written down whole leaves the visit where it was, and takes no place", async () => {
     const { db } = database;
     const later: Slot = { date: "2026-11-25", time: "14:00" };
-    const amina = await bookVisit(db, enquiryOf("Amina"), slot, office, undefined, now);
+    const amina = await bookVisit(db, { enquiry: enquiryOf("Amina"), slot, office, clientAddress: undefined }, now);
     if (!amina.ok) throw new Error("not booked");
-    const broken = moveVisit(db, amina.visit.enquiryId, later, "office", office, now, async () => {
-      throw new Error("no mail can be queued");
-    });
+    const broken = moveVisit(
+      db,
+      { enquiryId: amina.visit.enquiryId, slot: later, movedBy: "office", office },
+      now,
+      async () => {
+        throw new Error("no mail can be queued");
+      },
+    );
     await expect(broken).rejects.toThrow("no mail can be queued");
     const visits = await db.selectFrom("visits").select(["visit_on", "starts_at", "moved_by"]).execute();
     expect(visits).toEqual([{ visit_on: slot.date, starts_at: "10:00:00", moved_by: null }]);
@@ -163,15 +183,25 @@ describe("visits", () => {
   test("many who move to the last place at once: one gets it", async () => {
     const { db } = database;
     const last: Slot = { date: "2026-11-27", time: "09:00" };
-    await bookVisit(db, enquiryOf("First"), last, office, undefined, now);
+    await bookVisit(db, { enquiry: enquiryOf("First"), slot: last, office, clientAddress: undefined }, now);
     const times = ["09:00", "10:00", "11:00", "12:00", "13:00"];
     const booked = await Promise.all(
       times.map((time, i) =>
-        bookVisit(db, enquiryOf(`Mover${i}`), { date: "2026-11-25", time }, office, undefined, now),
+        bookVisit(
+          db,
+          { enquiry: enquiryOf(`Mover${i}`), slot: { date: "2026-11-25", time }, office, clientAddress: undefined },
+          now,
+        ),
       ),
     );
     const moves = await Promise.all(
-      booked.map((outcome) => moveVisit(db, outcome.ok ? outcome.visit.enquiryId : 0, last, "visitor", office, now)),
+      booked.map((outcome) =>
+        moveVisit(
+          db,
+          { enquiryId: outcome.ok ? outcome.visit.enquiryId : 0, slot: last, movedBy: "visitor", office },
+          now,
+        ),
+      ),
     );
     expect(moves.filter((move) => move.ok)).toHaveLength(1);
   });

@@ -112,10 +112,12 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
  */
 export async function bookVisit(
   db: Database,
-  enquiry: NewEnquiry,
-  slot: Slot,
-  office: VisitOffice,
-  clientAddress: string | undefined,
+  {
+    enquiry,
+    slot,
+    office,
+    clientAddress,
+  }: { enquiry: NewEnquiry; slot: Slot; office: VisitOffice; clientAddress: string | undefined },
   now: Date,
   whenBooked: (transaction: Database, visit: BookedVisit) => Promise<void> = async () => {},
 ): Promise<BookingOutcome> {
@@ -126,7 +128,7 @@ export async function bookVisit(
       // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
       await rejectWhoHasEnough(db, enquiry, slot, now);
       const visit = await inSavepoint(db, async (transaction) => {
-        const booked = await storeVisit(transaction, enquiry, slot, office, clientAddress, now);
+        const booked = await storeVisit(transaction, { enquiry, slot, office, clientAddress }, now);
         await whenBooked(transaction, booked);
         return booked;
       });
@@ -149,22 +151,24 @@ export async function bookVisit(
 /** Stores the enquiry with its visit, or throws why not. */
 async function storeVisit(
   transaction: Database,
-  enquiry: NewEnquiry,
-  slot: Slot,
-  office: VisitOffice,
-  clientAddress: string | undefined,
+  {
+    enquiry,
+    slot,
+    office,
+    clientAddress,
+  }: { enquiry: NewEnquiry; slot: Slot; office: VisitOffice; clientAddress: string | undefined },
   now: Date,
 ): Promise<BookedVisit> {
   await waitForOthersOf(transaction, enquiry);
   await rejectWhoHasEnough(transaction, enquiry, slot, now);
-  const repeated = await findRepeated(transaction, enquiry, slot, now);
+  const repeated = await findRepeated(transaction, { enquiry, slot }, now);
   if (repeated.visit) throw new Repeated(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
   if (enquiry.spamReason === undefined) {
     await rejectBlocked(transaction, slot, office.rules);
     await countOnNetworks(transaction, clientAddress, office.secret, now);
-    await takePlace(transaction, stored.id, slot, office.rules.placesPerSlot, link, now);
+    await takePlace(transaction, { enquiryId: stored.id, slot, capacity: office.rules.placesPerSlot, link }, now);
   } else {
     const wish = { visit_on: slot.date, starts_at: slot.time, place: null, status: "suspected" as const };
     const times = { created_at: now, updated_at: now };
@@ -194,8 +198,7 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
  */
 export async function bringVisitBack(
   db: Database,
-  enquiryId: number,
-  from: "suspected" | "cancelled" | "cancelled-by-visitor",
+  { enquiryId, from }: { enquiryId: number; from: "suspected" | "cancelled" | "cancelled-by-visitor" },
   rules: VisitRules,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "past" | "blocked" | "full" }> {
@@ -261,10 +264,7 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
  */
 export async function moveVisit(
   db: Database,
-  enquiryId: number,
-  slot: Slot,
-  movedBy: VisitMover,
-  office: VisitOffice,
+  { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitMover; office: VisitOffice },
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
@@ -342,7 +342,7 @@ export async function cancelVisit(
       .set({ status: "cancelled", calendar_sequence: sql`calendar_sequence + 1`, updated_at: now })
       .where("enquiry_id", "=", enquiryId)
       .execute();
-    await changeEnquiryState(transaction, enquiryId, "lost", changedBy, now);
+    await changeEnquiryState(transaction, { id: enquiryId, to: "lost", changedBy }, now);
     return { ok: true };
   });
 }
@@ -358,12 +358,14 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
 /** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
 export async function takePlace(
   transaction: Database,
-  enquiryId: number,
-  slot: Slot,
-  capacity: number,
-  link: VisitLink,
+  {
+    enquiryId,
+    slot,
+    capacity,
+    link,
+    status = "requested",
+  }: { enquiryId: number; slot: Slot; capacity: number; link: VisitLink; status?: "requested" | "confirmed" },
   now: Date,
-  status: "requested" | "confirmed" = "requested",
 ): Promise<void> {
   for (let attempt = 0; attempt <= capacity; attempt += 1) {
     const { rows } = await sql<{ place: number }>`

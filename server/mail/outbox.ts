@@ -82,9 +82,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
  */
 export async function rewriteWaitingMail(
   db: Database,
-  mail: NewMail & { deduplicationKey: string },
-  leavesAt: Date,
-  host: string,
+  { mail, leavesAt, host }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
   now: Date,
 ): Promise<boolean> {
   const written = await db

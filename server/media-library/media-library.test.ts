@@ -33,7 +33,7 @@ let seed = 100;
 async function upload(): Promise<MediaItem> {
   seed += 1;
   const incoming = { name: `home-${seed}.jpg`, body: inChunks(await photo(120, 80, { seed })) };
-  const received = await uploadPicture(shop.db, shop.media, incoming, by, now);
+  const received = await uploadPicture(shop.db, { media: shop.media, incoming }, by, now);
   if (!received.ok) throw new Error(received.reason);
   return received.item;
 }
@@ -176,10 +176,15 @@ test("files of an upload whose process was killed before its row was stored are 
 
 test("alternative text and point of interest are edited, shown and on record", async () => {
   const item = await upload();
-  const edited = await editMedia(shop.db, item.id, { alt: "A red roof", focalX: 0.25, focalY: 1 }, by, now);
+  const edited = await editMedia(
+    shop.db,
+    { id: item.id, edit: { alt: "A red roof", focalX: 0.25, focalY: 1 } },
+    by,
+    now,
+  );
   expect(edited).toMatchObject({ ok: true, item: { picture: { alt: "A red roof", focal: [0.25, 1] } } });
   expect(await lastAudit()).toMatchObject({ action: "media.edit", before: { alt: "" }, after: { alt: "A red roof" } });
-  expect(await editMedia(shop.db, 999_999, { alt: "", focalX: 0, focalY: 0 }, by, now)).toEqual({
+  expect(await editMedia(shop.db, { id: 999_999, edit: { alt: "", focalX: 0, focalY: 0 } }, by, now)).toEqual({
     ok: false,
     reason: "not-found",
   });
@@ -197,12 +202,13 @@ test("the library is found by words and read page by page, and a form gets its p
 
 test("a new file takes the place of a picture wherever it is shown, also inside of an article", async () => {
   const [old, young, used] = [await upload(), await upload(), await upload()];
-  await editMedia(shop.db, old.id, { alt: "The front door", focalX: 0.2, focalY: 0.5 }, by, now);
+  await editMedia(shop.db, { id: old.id, edit: { alt: "The front door", focalX: 0.2, focalY: 0.5 } }, by, now);
   const home = await property({ main_image_id: old.id });
   await property({ main_image_id: used.id });
   const picture = `<img src="/media/${old.picture.hash}/120.jpg" alt="Door" width="120" height="80" />`;
   const post = await addPost(shop.db, { content: `<p>Before</p>${picture}<p>After</p>` });
-  const replace = (withId: number) => replaceMedia(shop.db, shop.media, { id: old.id, withId }, by, now);
+  const replace = (withId: number) =>
+    replaceMedia(shop.db, { media: shop.media, replacement: { id: old.id, withId } }, by, now);
   expect(await replace(old.id)).toEqual({ ok: false, reason: "same" });
   expect(await replace(999_999)).toEqual({ ok: false, reason: "not-found" });
   expect(await replace(used.id)).toMatchObject({ reason: "in-use", places: [{ role: "main picture" }] });

@@ -87,21 +87,23 @@ export async function listMedia(
 /** Stores an uploaded file for an administrator; see `receivePicture`. */
 export async function uploadPicture(
   db: Database,
-  media: Media,
-  incoming: Pick<IncomingPicture, "name" | "body">,
+  { media, incoming }: { media: Media; incoming: Pick<IncomingPicture, "name" | "body"> },
   by: By,
   now: Date,
 ): Promise<Received> {
   return receivePicture(db, media, incoming, (trx, item) =>
-    recordAction(trx, by, now, "media.upload", item.id, { after: { name: item.name, hash: item.picture.hash } }),
+    recordAction(trx, by, now, {
+      action: "media.upload",
+      id: item.id,
+      after: { name: item.name, hash: item.picture.hash },
+    }),
   );
 }
 
 /** Changes the alternative text, the point of interest, and what the picture is. */
 export async function editMedia(
   db: Database,
-  id: number,
-  edit: PictureEdit,
+  { id, edit }: { id: number; edit: PictureEdit },
   by: By,
   now: Date,
 ): Promise<{ ok: true; item: MediaItem } | { ok: false; reason: "not-found" }> {
@@ -121,7 +123,7 @@ export async function editMedia(
       .where("id", "=", id)
       .returning(["id", "original_name", ...pictureColumns])
       .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, "media.edit", id, { before, after });
+    await recordAction(trx, by, now, { action: "media.edit", id, before, after });
     return { ok: true, item: { id, name: row.original_name, picture: pictureData(row) } };
   });
 }
@@ -141,8 +143,7 @@ type ReplaceRejection =
  */
 export async function replaceMedia(
   db: Database,
-  media: Pick<Media, "jobs">,
-  replacement: { id: number; withId: number },
+  { media, replacement }: { media: Pick<Media, "jobs">; replacement: { id: number; withId: number } },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | ReplaceRejection> {
@@ -178,9 +179,9 @@ export async function replaceMedia(
     for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
     const [item] = await listMediaItems(trx, [id]);
     if (!item) return { ok: false, reason: "not-found" };
-    await replacePictureInPosts(trx, old.hash, item.picture, by, now);
+    await replacePictureInPosts(trx, { hash: old.hash, picture: item.picture }, by, now);
     const [before, after] = [{ hash: old.hash }, { hash: young.hash }];
-    await recordAction(trx, by, now, "media.replace", id, { before, after });
+    await recordAction(trx, by, now, { action: "media.replace", id, before, after });
     return { ok: true };
   });
 }
@@ -213,7 +214,7 @@ export async function deleteMedia(
     const drafts = await countDraftsWithPicture(trx, id);
     if (row.deleted_at) return { ok: true, drafts };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
-    await recordAction(trx, by, now, "media.delete", id, { before: { hash: row.hash } });
+    await recordAction(trx, by, now, { action: "media.delete", id, before: { hash: row.hash } });
     return { ok: true, drafts };
   });
 }
@@ -234,7 +235,7 @@ export async function restoreMedia(
       .returning("id")
       .executeTakeFirst();
     if (!restored) return { ok: false, reason: "not-found" };
-    await recordAction(trx, by, now, "media.restore", id);
+    await recordAction(trx, by, now, { action: "media.restore", id });
     return { ok: true };
   });
 }

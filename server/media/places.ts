@@ -17,14 +17,20 @@ interface PlaceSource {
  * else can name a picture is a text: an article's.
  */
 export const placeSources: readonly PlaceSource[] = [
-  direct("property", "main picture", "properties", "main_image_id", "title"),
-  direct("property", "floor plan", "properties", "floor_plan_id", "title"),
-  gallery("property", "property_gallery", "property_id", "properties", "title"),
-  direct("apartment", "main picture", "apartment_types", "main_image_id", "name"),
-  direct("apartment", "floor plan", "apartment_types", "floor_plan_id", "name"),
-  gallery("apartment", "apartment_type_gallery", "apartment_type_id", "apartment_types", "name"),
-  direct("post", "main picture", "posts", "image_id", "title"),
-  direct("post", "author", "posts", "author_image_id", "title"),
+  direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
+  direct({ kind: "property", role: "floor plan", table: "properties", column: "floor_plan_id", name: "title" }),
+  gallery({ kind: "property", table: "property_gallery", key: "property_id", owner: "properties", name: "title" }),
+  direct({ kind: "apartment", role: "main picture", table: "apartment_types", column: "main_image_id", name: "name" }),
+  direct({ kind: "apartment", role: "floor plan", table: "apartment_types", column: "floor_plan_id", name: "name" }),
+  gallery({
+    kind: "apartment",
+    table: "apartment_type_gallery",
+    key: "apartment_type_id",
+    owner: "apartment_types",
+    name: "name",
+  }),
+  direct({ kind: "post", role: "main picture", table: "posts", column: "image_id", name: "title" }),
+  direct({ kind: "post", role: "author", table: "posts", column: "author_image_id", name: "title" }),
   {
     kind: "post",
     role: "text",
@@ -35,8 +41,14 @@ export const placeSources: readonly PlaceSource[] = [
       cross join lateral regexp_matches(posts.content, '/media/([0-9a-f]+)/', 'g') as address (parts)
       join media on media.hash = address.parts[1]`,
   },
-  direct("testimonial", "portrait", "testimonials", "image_id", "name"),
-  gallery("progress", "progress_pictures", "progress_update_id", "progress_updates", "title"),
+  direct({ kind: "testimonial", role: "portrait", table: "testimonials", column: "image_id", name: "name" }),
+  gallery({
+    kind: "progress",
+    table: "progress_pictures",
+    key: "progress_update_id",
+    owner: "progress_updates",
+    name: "title",
+  }),
   {
     kind: "page",
     role: "site picture",
@@ -46,13 +58,19 @@ export const placeSources: readonly PlaceSource[] = [
 ];
 
 /** A record that names one picture. */
-function direct(
-  kind: PicturePlace["kind"],
-  role: PicturePlace["role"],
-  table: string,
-  column: string,
-  name: string,
-): PlaceSource {
+function direct({
+  kind,
+  role,
+  table,
+  column,
+  name,
+}: {
+  kind: PicturePlace["kind"];
+  role: PicturePlace["role"];
+  table: string;
+  column: string;
+  name: string;
+}): PlaceSource {
   return {
     kind,
     role,
@@ -64,7 +82,19 @@ function direct(
 }
 
 /** A record that names many pictures in a table of its own. */
-function gallery(kind: PicturePlace["kind"], table: string, key: string, owner: string, name: string): PlaceSource {
+function gallery({
+  kind,
+  table,
+  key,
+  owner,
+  name,
+}: {
+  kind: PicturePlace["kind"];
+  table: string;
+  key: string;
+  owner: string;
+  name: string;
+}): PlaceSource {
   return {
     kind,
     role: "gallery",

@@ -48,7 +48,7 @@ export async function receivePicture(
     if (known && !known.isDeleted) return { ok: true, item: known.item, isNew: false };
     const prepared = await media.pictures.perform("now", "preparePicture", { path });
     if (!prepared.ok) return prepared;
-    return await keepPicture(db, media, { ...incoming, ...written }, prepared.picture, record);
+    return await keepPicture(db, media, { file: { ...incoming, ...written }, picture: prepared.picture }, record);
   } catch (error) {
     if (isDiskFull(error)) return { ok: false, reason: "storage-full" };
     throw error;
@@ -97,8 +97,13 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
 async function keepPicture(
   db: Database,
   media: Media,
-  file: { name: string; hash: string; bytes: number; alt?: string; isSample?: boolean },
-  picture: PreparedPicture,
+  {
+    file,
+    picture,
+  }: {
+    file: { name: string; hash: string; bytes: number; alt?: string; isSample?: boolean };
+    picture: PreparedPicture;
+  },
   record?: (trx: Database, item: MediaItem) => Promise<void>,
 ): Promise<Received> {
   const { hash } = file;

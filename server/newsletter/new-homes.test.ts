@@ -102,7 +102,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
   // Whatever runs again tells nobody again: the job after it died, and the home after it was away.
   await announce();
   const news = { at, after: 0 };
-  await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+  await tellSubscribers(site.db, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
   await told();
   expect(await press("save-draft", id)).toContain("saved as a draft");
   await owner.post("/dashboard/properties", { intent: "unpublish", item: `${id}:3` });
@@ -149,7 +149,7 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
   const written = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const telling = site.db.transaction().execute(async (trx) => {
-    await tellSubscribers(trx, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+    await tellSubscribers(trx, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
     written.resolve();
     await mayCommit.promise;
   });
@@ -178,7 +178,7 @@ test("a home that is sold before the next subscribers are told is not news to th
   await addReaders(1);
   await propertyRecords.changeStatus(site.db, { id, version: 1, status: "sold" }, by, now);
   const news = { at, after: 0 };
-  await tellSubscribers(site.db, jobs, news, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+  await tellSubscribers(site.db, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
   await told();
   const [mail] = await mails();
   expect(mail?.subject).toBe("New: Still Here");
@@ -241,7 +241,7 @@ test("nobody is told while the setting says so, nor afterwards of what appeared 
 });
 
 async function saveNews(newHomes: "tell" | "no", version: number) {
-  const saved = await saveSettings(site.db, "news", { newHomes }, version, by, now);
+  const saved = await saveSettings(site.db, { key: "news", value: { newHomes }, version }, by, now);
   if (!saved.ok) throw new Error(saved.reason);
   return saved;
 }

@@ -48,7 +48,7 @@ interface NewsSite {
 /** Makes this process look each minute for homes that are on the site for the first time, and tell the subscribers of them. */
 export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
   await jobs.work(lookQueue, () => announceNewHomes(db, jobs, clock()));
-  await jobs.work(tellQueue, (news) => tellSubscribers(db, jobs, news, site, clock()));
+  await jobs.work(tellQueue, (news) => tellSubscribers(db, jobs, { told: news, ...site }, clock()));
   await jobs.schedule(lookQueue, "* * * * *");
 }
 
@@ -69,12 +69,11 @@ export function announceNewHomes(db: Database, jobs: Pick<Jobs, "enqueue">, now:
 export async function tellSubscribers(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
-  told: NewHomes,
-  { publicUrl, secret }: NewsSite,
+  { told, publicUrl, secret }: { told: NewHomes } & NewsSite,
   now: Date,
 ): Promise<void> {
   const settings = await getSettings(db, ...offerTerms, newsArea, companyArea);
-  const news = await describeHomes(db, new Date(told.at), settings, publicUrl, now);
+  const news = await describeHomes(db, { at: new Date(told.at), settings, publicUrl }, now);
   if (!news || settings.news.newHomes === "no") return;
   const text = mailTemplates[newHomesTemplate];
   await inTransaction(db, async (trx) => {
@@ -114,9 +113,7 @@ export async function tellSubscribers(
 /** What a mail says of the homes that came at that time, are on the site now and can be had; undefined when none can. */
 async function describeHomes(
   db: Database,
-  at: Date,
-  settings: Pick<Settings, "payment" | "planner">,
-  publicUrl: string,
+  { at, settings, publicUrl }: { at: Date; settings: Pick<Settings, "payment" | "planner">; publicUrl: string },
   now: Date,
 ): Promise<{ summary: string; homes: string } | undefined> {
   const { count, first: named } = await findFirstPublished(db, at, maxNamed, now);

@@ -44,17 +44,17 @@ describe("one person's data", () => {
     const amina = { name: "Aminazwe", email: "Aminazwe@visitors.example", phone: "0772 111 222" };
     const visit = await receiveVisitRequest(
       db,
-      visitRequestSchema.parse({ ...amina, ...visitForm }),
-      undefined,
+      { request: visitRequestSchema.parse({ ...amina, ...visitForm }), home: undefined, clientAddress: undefined },
       desk,
-      undefined,
       now,
     );
     if (!visit.ok) throw new Error(visit.reason);
     await receiveMessage(
       db,
-      messageSchema.parse({ name: amina.name, email: amina.email.toLowerCase(), message: "Mulokole again" }),
-      undefined,
+      {
+        request: messageSchema.parse({ name: amina.name, email: amina.email.toLowerCase(), message: "Mulokole again" }),
+        home: undefined,
+      },
       desk,
       now,
     );
@@ -67,7 +67,12 @@ describe("one person's data", () => {
       entityId: String(visit.visit.enquiryId),
       after: { note: "Aminazwe called" },
     });
-    await receiveCallback(db, callbackSchema.parse({ name: "Brianzwe", phone: "0772 333 444" }), undefined, desk, now);
+    await receiveCallback(
+      db,
+      { request: callbackSchema.parse({ name: "Brianzwe", phone: "0772 333 444" }), home: undefined },
+      desk,
+      now,
+    );
 
     const exported = await exportPersonalData(db, { email: amina.email });
     expect(exported.enquiries).toHaveLength(2);
@@ -141,7 +146,12 @@ describe("one person's data", () => {
 
   test("is erased by itself when its time is over, and not before", async () => {
     const { db } = database;
-    await receiveCallback(db, callbackSchema.parse({ name: "Doreenzwe", phone: "0772 777 888" }), undefined, desk, now);
+    await receiveCallback(
+      db,
+      { request: callbackSchema.parse({ name: "Doreenzwe", phone: "0772 777 888" }), home: undefined },
+      desk,
+      now,
+    );
     const retention = { enquiryMonths: 24, visitMonths: 12 };
     expect(await enforceRetention(db, retention, localInstant("2028-11-20"))).toBe(0);
     expect(await everythingIn(db)).toContain("Doreenzwe");

@@ -17,10 +17,15 @@ test("every night what the settings let nobody keep is erased, and what is young
   const desk = { settings: defaultSettings, publicUrl: "https://amaka.example", secret: "of this test" };
   const by = { actor: { id: "1", name: "Admin" } };
   const ask = (name: string, phone: string, at: Date) =>
-    receiveCallback(db, callbackSchema.parse({ name, phone }), undefined, desk, at);
+    receiveCallback(db, { request: callbackSchema.parse({ name, phone }), home: undefined }, desk, at);
   await ask("Amina", "0772 111 222", written);
   await ask("Brian", "0772 333 444", localInstant("2026-06-10", "09:00"));
-  await saveSettings(db, "retention", { ...defaultSettings.retention, enquiryMonths: 6 }, 0, by, written);
+  await saveSettings(
+    db,
+    { key: "retention", value: { ...defaultSettings.retention, enquiryMonths: 6 }, version: 0 },
+    by,
+    written,
+  );
 
   const consoleErrors: string[] = [];
   const log = (_level: string, message: string) => consoleErrors.push(message);

@@ -29,8 +29,7 @@ const NAMED = 5;
  */
 export function changeMany(
   db: Database,
-  table: BulkTable,
-  { items, change }: { items: readonly Target[]; change: BulkChange },
+  { table, items, change }: { table: BulkTable; items: readonly Target[]; change: BulkChange },
   by: By,
   now: Date,
 ): Promise<({ ok: true } & BulkReport) | { ok: false; reason: "unknown-reference" }> {
@@ -38,7 +37,7 @@ export function changeMany(
     const effect = effectOf(table, change, now);
     const judged = await judge(trx, table, items, effect);
     const done = judged.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : []));
-    await carryOut(trx, table, done, effect, by, now);
+    await carryOut(trx, { table, ids: done, effect }, by, now);
     const left = Map.groupBy(judged, ({ outcome }) => outcome);
     return {
       ok: true as const,
@@ -82,9 +81,7 @@ async function judge(trx: Database, table: BulkTable, items: readonly Target[], 
 
 async function carryOut(
   trx: Database,
-  table: BulkTable,
-  ids: readonly number[],
-  effect: Effect,
+  { table, ids, effect }: { table: BulkTable; ids: readonly number[]; effect: Effect },
   by: By,
   now: Date,
 ): Promise<void> {

@@ -51,7 +51,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, target: Target, what: Change<Found>, by: By, now: Date) =>
-    changeRecord(db, kind, target, what, by, now);
+    changeRecord(db, { kind, target, change: what }, by, now);
   return {
     create: (
       db: Database,
@@ -61,10 +61,10 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       options: CreateOptions = { publishedAt: now },
     ): Promise<CreateOutcome> =>
       referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-        const id = await insertRecord(trx, kind, details, by, now, options);
+        const id = await insertRecord(trx, { kind, details, options }, by, now);
         await kind.putLinks?.(trx, id, details);
         await kind.begin?.(trx, id, by, now);
-        await recordAction(trx, by, now, `${entityType}.create`, id, { after: details });
+        await recordAction(trx, by, now, { action: `${entityType}.create`, id, after: details });
         return { ok: true, id };
       }),
 
@@ -77,7 +77,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         auditLog: (before) => ({ before: before.details, after: edit.details }),
         also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
       };
-      return changeReferringRecord(db, kind, edit, what, by, now);
+      return changeReferringRecord(db, { kind, target: edit, change: what }, by, now);
     },
 
     /** Publishes now or at a time to come; null takes it back to a draft. Its end stays unless another one is given. */
@@ -179,11 +179,13 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 
 async function insertRecord<Details, Found extends EditedRecord<Details>>(
   trx: Database,
-  { table, columnsOf, slug }: WrittenKind<Details, Found>,
-  details: Details,
+  {
+    kind: { table, columnsOf, slug },
+    details,
+    options: { publishedAt, unpublishAt = null, isSample = false },
+  }: { kind: WrittenKind<Details, Found>; details: Details; options: CreateOptions },
   by: By,
   now: Date,
-  { publishedAt, unpublishAt = null, isSample = false }: CreateOptions,
 ): Promise<number> {
   const columns = {
     ...columnsOf(details),

@@ -53,9 +53,7 @@ export interface Change<Found> {
  */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
-  kind: RecordKind<Found>,
-  target: Target,
-  change: Change<Found>,
+  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
   by: By,
   now: Date,
 ): Promise<ChangeOutcome<Found>> {
@@ -72,7 +70,7 @@ export function changeRecord<Found extends VersionedRecord>(
     );
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
     await change.also?.(trx, before);
-    await recordAction(trx, by, now, change.action, target.id, change.auditLog(before));
+    await recordAction(trx, by, now, { action: change.action, id: target.id, ...change.auditLog(before) });
     return { ok: true, version };
   });
 }
@@ -80,11 +78,9 @@ export function changeRecord<Found extends VersionedRecord>(
 /** As {@link changeRecord}, for changes that name other records, which may be gone. */
 export function changeReferringRecord<Found extends VersionedRecord>(
   db: Database,
-  kind: RecordKind<Found>,
-  target: Target,
-  change: Change<Found>,
+  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
   by: By,
   now: Date,
 ): Promise<EditOutcome<Found>> {
-  return referringInTransaction(db, (trx) => changeRecord(trx, kind, target, change, by, now));
+  return referringInTransaction(db, (trx) => changeRecord(trx, { kind, target, change }, by, now));
 }

@@ -31,12 +31,14 @@ type ChangeTermsOutcome =
  */
 export function changeTerms(
   db: Database,
-  agreementId: number,
-  change: TermsChange,
-  reason: string,
+  {
+    agreementId,
+    change,
+    reason,
+    confirmed = "",
+  }: { agreementId: number; change: TermsChange; reason: string; confirmed?: string },
   by: By,
   now: Date,
-  confirmed = "",
 ): Promise<ChangeTermsOutcome> {
   return inTransaction(db, async (trx): Promise<ChangeTermsOutcome> => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
@@ -57,14 +59,18 @@ export function changeTerms(
     const questions = termsQuestions(change, replaced, current, today);
     const confirms = questions.join(" ");
     if (confirms !== "" && confirms !== confirmed) return { ok: false, reason: "asks", questions, confirms };
-    await insertWithdrawals(trx, replaced, `Replaced: ${reason.trim()}`.slice(0, 1000), by, now);
-    const id = await insertTerms(trx, agreementId, change, reason.trim(), by.actor.name, now);
+    await insertWithdrawals(trx, { terms: replaced, reason: `Replaced: ${reason.trim()}`.slice(0, 1000) }, by, now);
+    const id = await insertTerms(
+      trx,
+      { agreementId, terms: change, reason: reason.trim(), agreedBy: by.actor.name },
+      now,
+    );
     const after = change.until === undefined ? undefined : termsAfterPause(terms, kept, change.until);
     if (after) {
       const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
-      await insertTerms(trx, agreementId, after, why, by.actor.name, now, id);
+      await insertTerms(trx, { agreementId, terms: after, reason: why, agreedBy: by.actor.name, pauseId: id }, now);
     }
-    await auditLog(trx, by, now, "agreement.change-terms", agreementId, { ...change, reason });
+    await auditLog(trx, by, now, { action: "agreement.change-terms", id: agreementId, after: { ...change, reason } });
     return { ok: true };
   });
 }
@@ -74,8 +80,7 @@ type WithdrawTermsOutcome = { ok: true } | { ok: false; reason: "not-found" | "b
 /** Withdraws terms that have not begun, and with a pause what was to hold after it. They stay written down, and so does why. */
 export function withdrawTerms(
   db: Database,
-  { agreementId, termsId }: { agreementId: number; termsId: number },
-  reason: string,
+  { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },
   by: By,
   now: Date,
 ): Promise<WithdrawTermsOutcome> {
@@ -87,8 +92,8 @@ export function withdrawTerms(
     if (wanted.length === 0) return { ok: false, reason: "not-found" };
     const withdrawn = withResumptions(wanted, terms, localDate(now));
     if (withdrawn.length === 0) return { ok: false, reason: "begun" };
-    await insertWithdrawals(trx, withdrawn, reason.trim(), by, now);
-    await auditLog(trx, by, now, "agreement.withdraw-terms", agreementId, { withdrawn, reason });
+    await insertWithdrawals(trx, { terms: withdrawn, reason: reason.trim() }, by, now);
+    await auditLog(trx, by, now, { action: "agreement.withdraw-terms", id: agreementId, after: { withdrawn, reason } });
     return { ok: true };
   });
 }
@@ -101,8 +106,7 @@ async function holdForTerms(trx: Database, agreementId: number): Promise<Agreeme
 
 async function insertWithdrawals(
   trx: Database,
-  terms: readonly { id: number }[],
-  reason: string,
+  { terms, reason }: { terms: readonly { id: number }[]; reason: string },
   by: By,
   now: Date,
 ): Promise<void> {
@@ -114,12 +118,14 @@ async function insertWithdrawals(
 /** Writes down what was agreed; returns its number. */
 export async function insertTerms(
   trx: Database,
-  agreementId: number,
-  terms: AgreedTerms,
-  reason: string,
-  agreedBy: string,
+  {
+    agreementId,
+    terms,
+    reason,
+    agreedBy,
+    pauseId = null,
+  }: { agreementId: number; terms: AgreedTerms; reason: string; agreedBy: string; pauseId?: number | null },
   now: Date,
-  pauseId: number | null = null,
 ): Promise<number> {
   const { id } = await trx
     .insertInto("agreement_terms")
@@ -138,6 +144,11 @@ export async function insertTerms(
   return id;
 }
 
-async function auditLog(trx: Database, by: By, now: Date, action: string, id: number, after: unknown): Promise<void> {
+async function auditLog(
+  trx: Database,
+  by: By,
+  now: Date,
+  { action, id, after }: { action: string; id: number; after: unknown },
+): Promise<void> {
   await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
 }

@@ -78,7 +78,16 @@ export function signAgreement(
       .returning("id")
       .executeTakeFirstOrThrow();
     await addJointBuyers(trx, id, jointBuyerIds);
-    await insertTerms(trx, id, { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }, "As signed", signedBy, now);
+    await insertTerms(
+      trx,
+      {
+        agreementId: id,
+        terms: { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth },
+        reason: "As signed",
+        agreedBy: signedBy,
+      },
+      now,
+    );
     return { ok: true, id, plan: outcome.plan } as const;
   };
   return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));

@@ -21,8 +21,7 @@ type ContactOutcome =
  */
 export function recordContact(
   db: Database,
-  agreementId: number,
-  { channel, note, promised, promisedOn, formKey }: ContactForm,
+  { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
   by: By,
   now: Date,
 ): Promise<ContactOutcome> {
@@ -55,7 +54,7 @@ export function recordContact(
       })
       .execute();
     const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };
-    await recordAction(trx, by, now, "buyer.contact", agreement.buyer_id, { after });
+    await recordAction(trx, by, now, { action: "buyer.contact", id: agreement.buyer_id, after });
     return { ok: true, isNew: true };
   });
 }
@@ -105,7 +104,7 @@ export function recordReminder(
       .insertInto("arrears_contacts")
       .values({ ...contact, recorded_by: by.actor.name, recorded_at: now })
       .execute();
-    await recordAction(trx, by, now, "buyer.remind", buyer, { after: { agreement, channel } });
+    await recordAction(trx, by, now, { action: "buyer.remind", id: buyer, after: { agreement, channel } });
     return { ok: true, isNew: true };
   });
 }

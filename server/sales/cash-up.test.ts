@@ -108,8 +108,12 @@ describe("the cash of a day", () => {
       .where("kind", "=", "transfer")
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(await reversePayment(db, moved, "Not hers", "Brian", clock.now)).toMatchObject({ ok: true });
-    expect(await reversePayment(db, wrong, "False note", "Doreen", clock.now)).toMatchObject({ ok: true });
+    expect(
+      await reversePayment(db, { paymentId: moved, reason: "Not hers", recordedBy: "Brian" }, clock.now),
+    ).toMatchObject({ ok: true });
+    expect(
+      await reversePayment(db, { paymentId: wrong, reason: "False note", recordedBy: "Doreen" }, clock.now),
+    ).toMatchObject({ ok: true });
     // Half past midnight in Kampala is still the day before in London.
     await goTo(next, "00:30");
     await pay(second, 5_000, "Cathy");

@@ -34,7 +34,12 @@ describe("two people who buy a home together", () => {
     await makeAdministrator(site);
     admin = await signedIn(site);
     const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
-    await saveSettings(site.db, "accounts", { list }, 0, { actor: { id: "1", name: "Ada" } }, new Date());
+    await saveSettings(
+      site.db,
+      { key: "accounts", value: { list }, version: 0 },
+      { actor: { id: "1", name: "Ada" } },
+      new Date(),
+    );
     home = await addProperty(site.db, { title: "House on the hill", price: "1.7M", location: "Kololo", ...title });
   });
   afterAll(() => site.remove());
@@ -225,7 +230,7 @@ describe("two people who buy a home together", () => {
     expect(await erase()).toEqual({ ok: false, reason: "running-agreement", agreementIds: [1, 2] });
     for (const id of [1, 2]) {
       const ending = { reason: "Gave up", keptPercent: 0, refundDueOn: null };
-      expect((await cancelAgreement(site.db, id, ending, by, new Date())).ok).toBe(true);
+      expect((await cancelAgreement(site.db, { id, ending }, by, new Date())).ok).toBe(true);
     }
     // A running agreement lets nothing be erased, and one that ended lets nothing be added.
     await expect(

@@ -111,7 +111,7 @@ describe("buyers and their money", () => {
     const part = await pay(4_000_000, "deposit");
     expect(await position()).toMatchObject({ status: "on-time", depositOwed: 6_000_000, paidDaily: 520_000 });
     if (!part.ok) throw new Error(part.reason);
-    await reverseSalePayment(db, part.payment.id, "Another buyer's", admin, now);
+    await reverseSalePayment(db, { paymentId: part.payment.id, reason: "Another buyer's" }, admin, now);
     expect(await position()).toMatchObject({ depositOwed: 10_000_000, paid: 520_000 });
     // More than the deposit counts for the daily payments.
     await pay(10_100_000, "deposit");
@@ -205,8 +205,8 @@ describe("buyers and their money", () => {
     if (!first.ok || !second.ok) throw new Error("not recorded");
     const outcomes = await Promise.all([
       ...Array.from({ length: 20 }, () => recordPayment(db, cash(id), admin, now)),
-      reverseSalePayment(db, first.payment.id, "Slip", admin, now),
-      reverseSalePayment(db, second.payment.id, "Slip", admin, now),
+      reverseSalePayment(db, { paymentId: first.payment.id, reason: "Slip" }, admin, now),
+      reverseSalePayment(db, { paymentId: second.payment.id, reason: "Slip" }, admin, now),
     ]);
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
     expect(await sumPaid(db, id)).toBe(400_000);
@@ -222,7 +222,7 @@ describe("buyers and their money", () => {
     const paid = await newAgreement(terms);
     await recordPayment(db, cash(near, { amount: ugx(100_000) }), admin, now);
     const pause = { effectiveOn: "2026-11-15", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    await changeTerms(db, paused, pause, "Ill", admin, now);
+    await changeTerms(db, { agreementId: paused, change: pause, reason: "Ill" }, admin, now);
     await recordPayment(db, cash(paid, { amount: ugx(400_000) }), admin, now);
     const mine = new Set([far, near, paused, paid]);
     const behind = (await listArrears(db, 3, on)).behind.filter((one) => mine.has(one.agreementId));
@@ -271,7 +271,9 @@ describe("buyers and their money", () => {
     const id = await newAgreement();
     const before = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     const pause = { effectiveOn: "2026-06-01", until: "2026-06-30", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, { agreementId: id, change: pause, reason: "Hospital" }, admin, now)).toEqual({
+      ok: true,
+    });
     const agreement = await getAgreement(db, id);
     expect(agreement.terms.map((term) => [term.effectiveOn, term.perPayingDay])).toEqual([
       ["2026-01-01", 20_000],
@@ -286,13 +288,22 @@ describe("buyers and their money", () => {
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });
     const terms = { effectiveOn: "2026-12-01", perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
-    const rejected = await changeTerms(db, id, terms, "Less", admin, now);
+    const rejected = await changeTerms(db, { agreementId: id, change: terms, reason: "Less" }, admin, now);
     if (rejected.ok || rejected.reason !== "never-ends") throw new Error("not rejected");
     const least = rejected.minPerPayingDay;
     expect(least).toBeGreaterThan(30_000);
     const less = { ...terms, perPayingDay: ugx(least - 1) };
-    expect(await changeTerms(db, id, less, "Less", admin, now)).toMatchObject({ reason: "never-ends" });
-    expect(await changeTerms(db, id, { ...terms, perPayingDay: least }, "Least", admin, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, { agreementId: id, change: less, reason: "Less" }, admin, now)).toMatchObject({
+      reason: "never-ends",
+    });
+    expect(
+      await changeTerms(
+        db,
+        { agreementId: id, change: { ...terms, perPayingDay: least }, reason: "Least" },
+        admin,
+        now,
+      ),
+    ).toEqual({ ok: true });
   });
 
   test("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
@@ -303,7 +314,9 @@ describe("buyers and their money", () => {
     if (!early.ok) throw new Error(early.reason);
     const before = await findReceipt(db, id, early.payment.id);
     const pause = { effectiveOn: "2026-09-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, { agreementId: id, change: pause, reason: "Hospital" }, admin, now)).toEqual({
+      ok: true,
+    });
     expect(await findReceipt(db, id, early.payment.id)).toEqual(before);
     const { remaining, pauseInterest } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(pauseInterest).toBeGreaterThan(1_000_000);
@@ -369,7 +382,9 @@ describe("buyers and their money", () => {
     const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!all.ok) throw new Error(all.reason);
     expect((await getAgreement(db, id)).state).toBe("completed");
-    expect(await reverseSalePayment(db, all.payment.id, "Bounced", admin, now)).toMatchObject({ agreementIds: [id] });
+    expect(await reverseSalePayment(db, { paymentId: all.payment.id, reason: "Bounced" }, admin, now)).toMatchObject({
+      agreementIds: [id],
+    });
     expect((await getAgreement(db, id)).state).toBe("live");
   });
 
@@ -380,9 +395,14 @@ describe("buyers and their money", () => {
     const booked = await recordPayment(db, cash(wrong, payment), admin, now);
     if (!booked.ok) throw new Error(booked.reason);
     expect(await recordPayment(db, cash(right, payment), admin, now)).toEqual({ ok: false, reason: "reference-used" });
-    expect(await reversePayment(db, booked.payment.id, " ", by, now)).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await reversePayment(db, { paymentId: booked.payment.id, reason: " ", recordedBy: by }, now)).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
     const reversals = await Promise.all(
-      [1, 2, 3].map(() => reversePayment(db, booked.payment.id, "Wrong buyer", by, now)),
+      [1, 2, 3].map(() =>
+        reversePayment(db, { paymentId: booked.payment.id, reason: "Wrong buyer", recordedBy: by }, now),
+      ),
     );
     expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
     expect(await sumPaid(db, wrong)).toBe(0);
@@ -392,7 +412,9 @@ describe("buyers and their money", () => {
     if (!rebooked.ok) throw new Error(rebooked.reason);
     for (const again of [payment, truth])
       expect(await recordPayment(db, cash(right, again), admin, now)).toEqual({ ok: false, reason: "reference-used" });
-    expect(await reversePayment(db, rebooked.payment.id, "Wrong again", by, now)).toMatchObject({ ok: true });
+    expect(
+      await reversePayment(db, { paymentId: rebooked.payment.id, reason: "Wrong again", recordedBy: by }, now),
+    ).toMatchObject({ ok: true });
     expect(await recordPayment(db, cash(right, payment), admin, now)).toMatchObject({ ok: true });
     expect(await sumPaid(db, right)).toBe(20_000);
     expect(await listPayments(db, wrong)).toMatchObject([
@@ -410,7 +432,7 @@ describe("buyers and their money", () => {
     const last = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     if (!last.ok) throw new Error(last.reason);
     expect(await held()).toMatchObject({ status: "sold" });
-    expect((await reverseSalePayment(db, last.payment.id, "Slip", admin, now)).ok).toBe(true);
+    expect((await reverseSalePayment(db, { paymentId: last.payment.id, reason: "Slip" }, admin, now)).ok).toBe(true);
     const { expectedFinishOn = "" } = await getPosition(db, await getAgreement(db, id), "2026-11-20");
     expect(await held()).toEqual({
       status: "reserved",
@@ -478,7 +500,7 @@ describe("buyers and their money", () => {
     const all = await recordPayment(db, cash(id, { amount: ugx(25_000_000) }), admin, now);
     expect((await getAgreement(db, id)).state).toBe("completed");
     if (!all.ok) throw new Error(all.reason);
-    await reversePayment(db, all.payment.id, "Bounced", by, now);
+    await reversePayment(db, { paymentId: all.payment.id, reason: "Bounced", recordedBy: by }, now);
     expect(await settleAgreement(db, id, now)).toEqual({ before: "completed", after: "live" });
   });
 
@@ -486,10 +508,15 @@ describe("buyers and their money", () => {
     const { db } = database;
     const id = await newAgreement();
     const pause = { effectiveOn: "2026-12-01", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    expect(await changeTerms(db, id, pause, "", admin, now)).toEqual({ ok: false, reason: "reason-missing" });
-    expect(await changeTerms(db, id, pause, "Hospital", admin, now)).toEqual({ ok: true });
+    expect(await changeTerms(db, { agreementId: id, change: pause, reason: "" }, admin, now)).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
+    expect(await changeTerms(db, { agreementId: id, change: pause, reason: "Hospital" }, admin, now)).toEqual({
+      ok: true,
+    });
     const beforeSigning = { ...pause, effectiveOn: "2025-12-31" };
-    expect(await changeTerms(db, id, beforeSigning, "Earlier", admin, now)).toEqual({
+    expect(await changeTerms(db, { agreementId: id, change: beforeSigning, reason: "Earlier" }, admin, now)).toEqual({
       ok: false,
       reason: "before-earlier-terms",
     });
@@ -506,12 +533,14 @@ describe("buyers and their money", () => {
     const change = (effectiveOn: string, perPayingDay: number, until?: string, confirmed?: string) =>
       changeTerms(
         db,
-        id,
-        { effectiveOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth: 26, until },
-        "Agreed",
+        {
+          agreementId: id,
+          change: { effectiveOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth: 26, until },
+          reason: "Agreed",
+          confirmed,
+        },
         admin,
         now,
-        confirmed,
       );
     const confirm = async (...args: [string, number, string?]) => {
       const asked = await change(...args);
@@ -545,7 +574,7 @@ describe("buyers and their money", () => {
     await confirm("2026-11-21", 20_000);
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-11-21", 20_000]]);
     const withdraw = (termsId: number, reason = "A slip") =>
-      withdrawTerms(db, { agreementId: id, termsId }, reason, admin, now);
+      withdrawTerms(db, { agreementId: id, termsId, reason }, admin, now);
     const [first, pause, back] = (await getAgreement(db, id)).terms;
     expect(await withdraw(first?.id ?? 0)).toEqual({ ok: false, reason: "begun" });
     expect(await withdraw(pause?.id ?? 0)).toEqual({ ok: false, reason: "begun" });
@@ -570,9 +599,11 @@ describe("buyers and their money", () => {
     const { db } = database;
     const id = await newAgreement();
     const pause = { effectiveOn: "2026-12-01", until: "2026-12-31", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
-    await changeTerms(db, id, pause, "Hospital", admin, now);
+    await changeTerms(db, { agreementId: id, change: pause, reason: "Hospital" }, admin, now);
     const [, begins] = (await getAgreement(db, id)).terms;
-    expect(await withdrawTerms(db, { agreementId: id, termsId: begins?.id ?? 0 }, "Well again", admin, now)).toEqual({
+    expect(
+      await withdrawTerms(db, { agreementId: id, termsId: begins?.id ?? 0, reason: "Well again" }, admin, now),
+    ).toEqual({
       ok: true,
     });
     expect((await getAgreement(db, id)).terms).toHaveLength(1);

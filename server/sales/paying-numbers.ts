@@ -27,11 +27,9 @@ export type PayingNumberOutcome =
 /** From now on a payment by this number is matched as one by the buyer's own. */
 export function addPayingNumber(
   db: Database,
-  buyerId: number,
-  form: PayingNumberForm,
+  { buyerId, form, confirmedPhone }: { buyerId: number; form: PayingNumberForm; confirmedPhone?: string },
   by: By,
   now: Date,
-  confirmedPhone?: string,
 ): Promise<PayingNumberOutcome> {
   const phone = readPhoneNumber(form.phone);
   if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
@@ -55,7 +53,11 @@ export function addPayingNumber(
       .values({ buyer_id: buyerId, phone, name: form.name, added_by: by.actor.name, added_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, "buyer.add-paying-number", buyerId, { after: { payingNumber: endOf(phone) } });
+    await recordAction(trx, by, now, {
+      action: "buyer.add-paying-number",
+      id: buyerId,
+      after: { payingNumber: endOf(phone) },
+    });
     return { ok: true, id };
   });
 }
@@ -63,8 +65,7 @@ export function addPayingNumber(
 /** Removes a number, and returns it as it was. */
 export function removePayingNumber(
   db: Database,
-  buyerId: number,
-  id: number,
+  { buyerId, id }: { buyerId: number; id: number },
   by: By,
   now: Date,
 ): Promise<{ ok: true; phone: string; name: string } | { ok: false }> {
@@ -76,7 +77,9 @@ export function removePayingNumber(
       .returning(["phone", "name"])
       .executeTakeFirst();
     if (!removed) return { ok: false };
-    await recordAction(trx, by, now, "buyer.remove-paying-number", buyerId, {
+    await recordAction(trx, by, now, {
+      action: "buyer.remove-paying-number",
+      id: buyerId,
       before: { payingNumber: endOf(removed.phone) },
     });
     return { ok: true, ...removed };

@@ -241,9 +241,7 @@ export async function findOfForm(
  */
 export function reversePayment(
   db: Database,
-  paymentId: number,
-  reason: string,
-  recordedBy: string,
+  { paymentId, reason, recordedBy }: { paymentId: number; reason: string; recordedBy: string },
   now: Date,
 ): Promise<
   | { ok: true; payment: { id: number; receiptNumber: number }; agreementIds: number[] }

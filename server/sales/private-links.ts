@@ -29,8 +29,7 @@ const dayMs = 86_400_000;
  */
 export function createPrivateLink(
   db: Database,
-  agreementId: number,
-  document: SharedDocument,
+  { agreementId, document }: { agreementId: number; document: SharedDocument },
   by: By,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
@@ -61,7 +60,7 @@ export function createPrivateLink(
       .returning("id")
       .executeTakeFirstOrThrow();
     const after = { link: id, document: document.kind, paymentId, expiresAt };
-    await auditLog(trx, by, now, "private-link.create", agreementId, after);
+    await auditLog(trx, by, now, { action: "private-link.create", agreementId, after });
     return { token, expiresAt };
   });
 }
@@ -113,7 +112,11 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
       .returning("agreement_id")
       .executeTakeFirst();
     if (!withdrawn) return { ok: false };
-    await auditLog(trx, by, now, "private-link.withdraw", withdrawn.agreement_id, { link: id });
+    await auditLog(trx, by, now, {
+      action: "private-link.withdraw",
+      agreementId: withdrawn.agreement_id,
+      after: { link: id },
+    });
     return { ok: true };
   });
 }
@@ -132,6 +135,11 @@ function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-async function auditLog(trx: Database, by: By, now: Date, action: string, agreementId: number, after: unknown) {
+async function auditLog(
+  trx: Database,
+  by: By,
+  now: Date,
+  { action, agreementId, after }: { action: string; agreementId: number; after: unknown },
+) {
   await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
 }

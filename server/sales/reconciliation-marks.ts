@@ -39,7 +39,7 @@ export function explain(
       .values(items.map((item) => ({ ...idOf(item), reason, marked_by: by.actor.name, marked_at: now })))
       .execute();
     for (const { kind, id } of items)
-      await recordAction(trx, by, now, "reconciliation.explain", id, { after: { kind, day, reason } });
+      await recordAction(trx, by, now, { action: "reconciliation.explain", id, after: { kind, day, reason } });
     return { ok: true, explained: items.length } as const;
   });
 }
@@ -64,7 +64,7 @@ export function matchByHand(
       .values({ row_id: line.id, payment_id: entry.id, marked_by: by.actor.name, marked_at: now })
       .execute();
     const after = { row: line.id, payment: entry.id, receipt: shownEntry.receipts[0] };
-    await recordAction(trx, by, now, "reconciliation.match", line.id, { after });
+    await recordAction(trx, by, now, { action: "reconciliation.match", id: line.id, after });
     return { ok: true } as const;
   });
 }
@@ -74,7 +74,11 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
   return inTransaction(db, async (trx) => {
     if (await holdMonths(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;
     if ((await deleteMarks(trx, [item])) === 0) return { ok: false, reason: "not-open" } as const;
-    await recordAction(trx, by, now, "reconciliation.withdraw", item.id, { after: { kind: item.kind, day: item.day } });
+    await recordAction(trx, by, now, {
+      action: "reconciliation.withdraw",
+      id: item.id,
+      after: { kind: item.kind, day: item.day },
+    });
     return { ok: true } as const;
   });
 }

@@ -140,7 +140,7 @@ describe("a month of statements beside the ledger", () => {
   test("shows money that is booked no more, or was booked anew, as it counts now", async () => {
     await statement(["BOOK1", "2026-10-05", "0772111111", 15_000]);
     const { id } = await site.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
-    await reverseSalePayment(site.db, id, "Not hers", by, site.clock.now);
+    await reverseSalePayment(site.db, { paymentId: id, reason: "Not hers" }, by, site.clock.now);
     expect(await days()).toEqual([["2026-10-05", "mtn", 15_000, 0, 1]]);
     await pay("BOOK1", "2026-10-05", 15_000);
     expect(await days()).toEqual([["2026-10-05", "mtn", 15_000, 15_000, 0]]);

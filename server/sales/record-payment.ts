@@ -41,7 +41,7 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
     const { isNew, payments } = outcome;
     const [entered] = payments;
     if (!entered) throw new Error("a payment was not entered");
-    if (isNew) await follow(trx, entered, payment, by, now);
+    if (isNew) await follow(trx, { entered, part: payment }, by, now);
     return { ok: true, payment: entered, isNew };
   });
 }
@@ -70,7 +70,7 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     for (const [i, part] of parts.entries()) {
       const entered = outcome.payments[i];
       if (entered)
-        await follow(trx, entered, { ...part, total, closedMonthReason: payment.closedMonthReason }, by, now);
+        await follow(trx, { entered, part: { ...part, total, closedMonthReason: payment.closedMonthReason } }, by, now);
     }
     return outcome;
   });
@@ -78,13 +78,10 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
 
 async function follow(
   trx: Database,
-  entered: EnteredPayment,
   {
-    agreementId,
-    amount,
-    total,
-    closedMonthReason,
-  }: PaymentPart & { total?: Ugx; closedMonthReason?: string | undefined },
+    entered,
+    part: { agreementId, amount, total, closedMonthReason },
+  }: { entered: EnteredPayment; part: PaymentPart & { total?: Ugx; closedMonthReason?: string | undefined } },
   by: By,
   now: Date,
 ): Promise<void> {

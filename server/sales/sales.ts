@@ -55,10 +55,9 @@ export type SellOutcome =
  */
 export function sellHome(
   db: Database,
-  agreement: NewAgreement,
+  { agreement, confirmed = "" }: { agreement: NewAgreement; confirmed?: string },
   by: By,
   now: Date,
-  confirmed = "",
 ): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
     const status = await holdHome(trx, agreement.home);
@@ -79,13 +78,10 @@ export function sellHome(
     const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
     const departures = [
-      ...listDepartures(
-        planned.plan,
-        home,
-        await getSettings(trx, ...offerTerms),
-        [agreement.buyerId, ...joint],
-        localDate(now),
-      ),
+      ...listDepartures(planned.plan, home, await getSettings(trx, ...offerTerms), {
+        signers: [agreement.buyerId, ...joint],
+        today: localDate(now),
+      }),
       ...missingOfParties(signers),
     ];
     const confirms = confirmationOf(agreement.home, departures);
@@ -94,9 +90,14 @@ export function sellHome(
     const signed = await signAgreement(trx, agreement, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
-    await setStatus(trx, agreement.home, "reserved", until, `Agreement ${signed.id}`, by, now);
+    await setStatus(
+      trx,
+      { home: agreement.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
+      by,
+      now,
+    );
     const logged = { ...signedTerms, departures: loggedDepartures(departures, home) };
-    await auditLog(trx, by, now, "agreement.sign", signed.id, logged);
+    await auditLog(trx, by, now, { action: "agreement.sign", agreementId: signed.id, after: logged });
     return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
@@ -147,30 +148,39 @@ const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "ba
 /** Takes a payment back; a home that was the buyer's by it is reserved again. What follows concerns the payment's own agreement. */
 export function reverseSalePayment(
   db: Database,
-  paymentId: number,
-  reason: string,
+  { paymentId, reason }: { paymentId: number; reason: string },
   by: By,
   now: Date,
 ): ReturnType<typeof reversePayment> {
   return inTransaction(db, async (trx) => {
-    const outcome = await reversePayment(trx, paymentId, reason, by.actor.name, now);
+    const outcome = await reversePayment(trx, { paymentId, reason, recordedBy: by.actor.name }, now);
     if (!outcome.ok) return outcome;
     for (const id of outcome.agreementIds) {
       await followLedger(trx, id, by, now);
-      await auditLog(trx, by, now, "payment.reverse", id, { paymentId, reason });
+      await auditLog(trx, by, now, { action: "payment.reverse", agreementId: id, after: { paymentId, reason } });
     }
     return outcome;
   });
 }
 
 /** Ends an agreement with a reason and on terms; its home is free again. */
-export function cancelAgreement(db: Database, id: number, ending: Ending, by: By, now: Date): Promise<{ ok: boolean }> {
+export function cancelAgreement(
+  db: Database,
+  { id, ending }: { id: number; ending: Ending },
+  by: By,
+  now: Date,
+): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const ended = await endAgreement(trx, id, ending, now);
     if (!ended.ok) return ended;
     const { home } = await getAgreement(trx, id);
-    await setStatus(trx, home, "available", undefined, `Agreement ${id} ended`, by, now);
-    await auditLog(trx, by, now, "agreement.end", id, ending);
+    await setStatus(
+      trx,
+      { home, status: "available", reservedUntil: undefined, note: `Agreement ${id} ended` },
+      by,
+      now,
+    );
+    await auditLog(trx, by, now, { action: "agreement.end", agreementId: id, after: ending });
     return { ok: true };
   });
 }
@@ -181,11 +191,12 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   if (before === after) return;
   const agreement = await getAgreement(trx, agreementId);
   const note = `Agreement ${agreementId}`;
-  if (after === "completed") await setStatus(trx, agreement.home, "sold", undefined, note, by, now);
+  if (after === "completed")
+    await setStatus(trx, { home: agreement.home, status: "sold", reservedUntil: undefined, note }, by, now);
   else if (after === "live") {
     const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
     const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
-    await setStatus(trx, agreement.home, "reserved", until, note, by, now);
+    await setStatus(trx, { home: agreement.home, status: "reserved", reservedUntil: until, note }, by, now);
   }
 }
 
@@ -204,17 +215,24 @@ async function holdHome(trx: Database, home: BoughtHome): Promise<string | undef
 
 async function setStatus(
   trx: Database,
-  home: BoughtHome,
-  status: "available" | "reserved" | "sold",
-  reservedUntil: Date | undefined,
-  note: string,
+  {
+    home,
+    status,
+    reservedUntil,
+    note,
+  }: { home: BoughtHome; status: "available" | "reserved" | "sold"; reservedUntil: Date | undefined; note: string },
   by: By,
   now: Date,
 ): Promise<void> {
   if (home.kind === "property") {
     const property = await findHomeStatus(trx, storedProperties, home.id);
     if (property)
-      await changeHomeStatus(trx, storedProperties, { id: home.id, version: property.version, status, note }, by, now);
+      await changeHomeStatus(
+        trx,
+        { home: storedProperties, edit: { id: home.id, version: property.version, status, note } },
+        by,
+        now,
+      );
     return;
   }
   const unit = await findUnit(trx, home.id);
@@ -231,9 +249,7 @@ async function auditLog(
   trx: Database,
   by: By,
   now: Date,
-  action: string,
-  agreementId: number,
-  after: unknown,
+  { action, agreementId, after }: { action: string; agreementId: number; after: unknown },
 ): Promise<void> {
   await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
 }

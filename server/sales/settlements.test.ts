@@ -87,7 +87,7 @@ describe("money that leaves an agreement", () => {
     const { db } = database;
     const id = await newAgreement();
     await pay(id, 5_000_000);
-    await cancelAgreement(db, id, ending, by, now);
+    await cancelAgreement(db, { id, ending }, by, now);
     const statement = await findAccountStatement(db, id, now);
     expect(standingText(statement)).toBe(
       "This agreement has ended. We owe the buyer UGX 4,500,000, to be given back by 20 January 2027.",
@@ -124,15 +124,17 @@ describe("money that leaves an agreement", () => {
     const { db } = database;
     const id = await newAgreement();
     const payment = await pay(id, 2_000_000);
-    await cancelAgreement(db, id, ending, by, now);
+    await cancelAgreement(db, { id, ending }, by, now);
     await refund(id, 1_000_000);
     const [, given] = await listPayments(db, id);
-    expect((await reverseSalePayment(db, given?.id ?? 0, "Never fetched", by, now)).ok).toBe(true);
+    expect((await reverseSalePayment(db, { paymentId: given?.id ?? 0, reason: "Never fetched" }, by, now)).ok).toBe(
+      true,
+    );
     expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
       givenBack: 0,
       owedToBuyer: 1_800_000,
     });
-    expect((await reverseSalePayment(db, payment, "Bounced", by, now)).ok).toBe(true);
+    expect((await reverseSalePayment(db, { paymentId: payment, reason: "Bounced" }, by, now)).ok).toBe(true);
     expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
       received: 0,
       kept: 0,
@@ -156,7 +158,7 @@ describe("money that leaves an agreement", () => {
     const [from, to] = [await newAgreement(), await newAgreement({ price: ugx(3_000_000), deposit: ugx(0) })];
     await pay(from, 5_000_000);
     expect(await transfer(from, to, 1_000_000)).toMatchObject({ reason: "more-than-refundable", most: 0 });
-    await cancelAgreement(db, from, { ...ending, keptPercent: 0 }, by, now);
+    await cancelAgreement(db, { id: from, ending: { ...ending, keptPercent: 0 } }, by, now);
     expect(await transfer(from, from, 1_000)).toMatchObject({ reason: "same-agreement" });
     expect(await transfer(to, from, 1_000)).toMatchObject({ reason: "target-ended" });
     expect(await transfer(from, 999_999, 1_000)).toMatchObject({ reason: "unknown-agreement" });
@@ -174,7 +176,9 @@ describe("money that leaves an agreement", () => {
     expect(outgoing && entryText(outgoing)).toBe(`Moved to ${agreementDisplayId(to)}`);
     expect(incoming && entryText(incoming)).toBe(`Moved from ${agreementDisplayId(from)}`);
     const [leg] = await listPayments(db, to);
-    const reversals = await Promise.all([1, 2].map(() => reverseSalePayment(db, leg?.id ?? 0, "Slip", by, now)));
+    const reversals = await Promise.all(
+      [1, 2].map(() => reverseSalePayment(db, { paymentId: leg?.id ?? 0, reason: "Slip" }, by, now)),
+    );
     expect(reversals.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await paidOn(from), await paidOn(to)]).toEqual([5_000_000, 0]);
     expect((await getAgreement(db, to)).state).toBe("live");

@@ -104,7 +104,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     await trx
       .insertInto("payments")
       .values({
-        ...entryOf(agreement.id, "refund", -refund.amount, reason, by, now),
+        ...entryOf({ agreementId: agreement.id, kind: "refund", amount: -refund.amount, reason }, by, now),
         receipt_number: receiptNumber,
         method: refund.method,
         external_reference: reference,
@@ -112,7 +112,11 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         form_key: refund.formKey ?? null,
       })
       .execute();
-    await auditLog(trx, by, now, "payment.refund", agreement.id, { receiptNumber, amount: refund.amount, reason });
+    await auditLog(trx, by, now, {
+      action: "payment.refund",
+      id: agreement.id,
+      after: { receiptNumber, amount: refund.amount, reason },
+    });
     await followLedger(trx, agreement.id, by, now);
     return { ok: true, receiptNumber, isNew: true };
   });
@@ -157,7 +161,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     const outgoing = await trx
       .insertInto("payments")
       .values({
-        ...entryOf(from.id, "transfer", -transfer.amount, reason, by, now),
+        ...entryOf({ agreementId: from.id, kind: "transfer", amount: -transfer.amount, reason }, by, now),
         receipt_number: receiptNumber,
         form_key: transfer.formKey ?? null,
       })
@@ -166,14 +170,14 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     await trx
       .insertInto("payments")
       .values({
-        ...entryOf(to.id, "transfer", transfer.amount, reason, by, now),
+        ...entryOf({ agreementId: to.id, kind: "transfer", amount: transfer.amount, reason }, by, now),
         receipt_number: receiptNumber + 1,
         transfer_of_id: outgoing.id,
       })
       .execute();
     const what = { receiptNumber, from: from.id, to: to.id, amount: transfer.amount, reason };
     for (const { id } of [from, to]) {
-      await auditLog(trx, by, now, "payment.transfer", id, what);
+      await auditLog(trx, by, now, { action: "payment.transfer", id, after: what });
       await followLedger(trx, id, by, now);
     }
     return { ok: true, receiptNumber, isNew: true };
@@ -185,7 +189,16 @@ async function holdInFull(trx: Database, ids: readonly number[]): Promise<Agreem
   return listAgreements(trx, ids);
 }
 
-function entryOf(agreementId: number, kind: "refund" | "transfer", amount: number, reason: string, by: By, now: Date) {
+function entryOf(
+  {
+    agreementId,
+    kind,
+    amount,
+    reason,
+  }: { agreementId: number; kind: "refund" | "transfer"; amount: number; reason: string },
+  by: By,
+  now: Date,
+) {
   return {
     ...{ agreement_id: agreementId, kind, amount_ugx: amount, reversal_reason: reason },
     // A transfer is no money in anybody's hand; what it is, its kind says.
@@ -193,6 +206,11 @@ function entryOf(agreementId: number, kind: "refund" | "transfer", amount: numbe
   };
 }
 
-async function auditLog(trx: Database, by: By, now: Date, action: string, id: number, after: unknown): Promise<void> {
+async function auditLog(
+  trx: Database,
+  by: By,
+  now: Date,
+  { action, id, after }: { action: string; id: number; after: unknown },
+): Promise<void> {
   await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
 }

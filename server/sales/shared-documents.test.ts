@@ -180,7 +180,12 @@ describe("what a buyer is sent", () => {
     const by = { actor: { id: "1", name: "Admin" } };
     const running = await site.db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
     for (const { id } of running)
-      await cancelAgreement(site.db, id, { reason: "Gave up", keptPercent: 0, refundDueOn: null }, by, new Date());
+      await cancelAgreement(
+        site.db,
+        { id, ending: { reason: "Gave up", keptPercent: 0, refundDueOn: null } },
+        by,
+        new Date(),
+      );
     expect((await erasePersonalData(site.db, { phone: "+256772123456" }, by, new Date())).ok).toBe(true);
     for (const link of links) expect((await buyer.get(link)).status).toBe(404);
   });

@@ -31,7 +31,8 @@ describe("a payment that is for several agreements", () => {
     agreementId: agreements[agreement] ?? 0,
     amount: ugx(amount),
   });
-  const reverse = (id: number) => reverseSalePayment(database.db, id, "A wrong agreement", by, now);
+  const reverse = (id: number) =>
+    reverseSalePayment(database.db, { paymentId: id, reason: "A wrong agreement" }, by, now);
   let references = 0;
   const newReference = () => {
     references += 1;

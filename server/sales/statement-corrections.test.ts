@@ -260,13 +260,20 @@ describe("statements that are looked at, corrected and undone", () => {
   test("a spouse's number finds the buyer, until it is removed or somebody else has it too", async () => {
     const { db } = database;
     const content = (id: string) => heading + row(id, "0701 234 567", 1000);
-    expect(await addPayingNumber(db, aminaId, { phone: "0701", name: "Rider" }, by, now)).toEqual({
+    expect(await addPayingNumber(db, { buyerId: aminaId, form: { phone: "0701", name: "Rider" } }, by, now)).toEqual({
       ok: false,
       reason: "phone",
     });
-    const added = await addPayingNumber(db, aminaId, { phone: "0701 234 567", name: "Moses, her husband" }, by, now);
+    const added = await addPayingNumber(
+      db,
+      { buyerId: aminaId, form: { phone: "0701 234 567", name: "Moses, her husband" } },
+      by,
+      now,
+    );
     if (!added.ok) throw new Error(added.reason);
-    expect(await addPayingNumber(db, aminaId, { phone: "+256701234567", name: "again" }, by, now)).toEqual({
+    expect(
+      await addPayingNumber(db, { buyerId: aminaId, form: { phone: "+256701234567", name: "again" } }, by, now),
+    ).toEqual({
       ok: false,
       reason: "known-already",
     });
@@ -277,7 +284,7 @@ describe("statements that are looked at, corrected and undone", () => {
       problem: "Several buyers have this phone number",
     });
     await db.deleteFrom("buyers").where("id", "=", other).execute();
-    expect(await removePayingNumber(db, aminaId, added.id, by, now)).toEqual({
+    expect(await removePayingNumber(db, { buyerId: aminaId, id: added.id }, by, now)).toEqual({
       ok: true,
       phone: "+256701234567",
       name: "Moses, her husband",
@@ -401,7 +408,7 @@ describe("statements that are looked at, corrected and undone", () => {
     await assignRow(db, { rowId: id, agreementId: amina }, by, now);
     await book(importId);
     expect(await line(importId, 2)).toMatchObject({ outcome: "duplicate" });
-    await reversePayment(db, typed.payment.id, "One zero too many", "Admin", now);
+    await reversePayment(db, { paymentId: typed.payment.id, reason: "One zero too many", recordedBy: "Admin" }, now);
     await assignRow(db, { rowId: id, agreementId: amina }, by, now);
     await book(importId);
     expect(await ledger("TYPO1")).toEqual([
@@ -421,7 +428,7 @@ describe("statements that are looked at, corrected and undone", () => {
       .where("external_reference", "=", "HAND1")
       .executeTakeFirstOrThrow();
     const early = await read(`${content}\n`, { method: "airtel" });
-    await reversePayment(db, id, "The customer came to the desk", "Admin", now);
+    await reversePayment(db, { paymentId: id, reason: "The customer came to the desk", recordedBy: "Admin" }, now);
     const again = await read(content, { again: true });
     expect(await line(again, 2)).toMatchObject({ outcome: "duplicate", isPossibleDuplicate: true });
     for (const importId of [early, again]) await book(importId);

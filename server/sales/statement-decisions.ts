@@ -70,7 +70,9 @@ export function assignRow(
       decided_by: by.actor.name,
       decided_at: now,
     });
-    await recordAction(trx, by, now, "statement.match", row.import_id, {
+    await recordAction(trx, by, now, {
+      action: "statement.match",
+      id: row.import_id,
       before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
       after: { row: row.id, agreement: choice.agreementId, closedMonthReason: late.reason || undefined },
     });
@@ -131,7 +133,7 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
     await changeRows(trx, [row.id], { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
-    await recordAction(trx, by, now, "statement.dismiss", row.import_id, { after: { row: row.id } });
+    await recordAction(trx, by, now, { action: "statement.dismiss", id: row.import_id, after: { row: row.id } });
     return { ok: true };
   });
 }
@@ -156,7 +158,7 @@ export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Prom
       decided_at: now,
       ...whole,
     });
-    await recordAction(trx, by, now, "statement.put-back", row.import_id, { after: { row: row.id } });
+    await recordAction(trx, by, now, { action: "statement.put-back", id: row.import_id, after: { row: row.id } });
     return { ok: true };
   });
 }
@@ -225,7 +227,9 @@ export function splitRow(
         decided_at: now,
       })),
     );
-    await recordAction(trx, by, now, "statement.split", row.import_id, {
+    await recordAction(trx, by, now, {
+      action: "statement.split",
+      id: row.import_id,
       after: { line: row.line_number, parts, closedMonthReason: late.reason || undefined },
     });
     return { ok: true, line: row.line_number };
@@ -252,7 +256,7 @@ export function correctRow(
       .where("id", "=", row.payment_id)
       .executeTakeFirstOrThrow();
     // Reversed by hand already: then the row is only opened again.
-    await reverseSalePayment(trx, payment.id, choice.reason, by, now);
+    await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
     await changeRows(trx, [row.id], {
       outcome: "unmatched",
       read_as: "unmatched",
@@ -264,7 +268,9 @@ export function correctRow(
       decided_by: by.actor.name,
       decided_at: now,
     });
-    await recordAction(trx, by, now, "statement.correct", row.import_id, {
+    await recordAction(trx, by, now, {
+      action: "statement.correct",
+      id: row.import_id,
       before: { row: row.id, receipt: payment.receiptNumber },
       after: { reason: choice.reason },
     });
@@ -284,13 +290,22 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
       .execute();
     let entry: number | null = null;
     for (const { id } of payments) {
-      const reversed = await reverseSalePayment(trx, id, `Reversed by the provider, line ${row.line_number}`, by, now);
+      const reversed = await reverseSalePayment(
+        trx,
+        { paymentId: id, reason: `Reversed by the provider, line ${row.line_number}` },
+        by,
+        now,
+      );
       if (reversed.ok) entry ??= reversed.payment.id;
     }
     // Somebody was faster: there is nothing left to reverse.
     const done = entry === null ? { outcome: "failed" as const } : { outcome: "booked" as const, payment_id: entry };
     await changeRows(trx, [row.id], { ...done, decided_by: by.actor.name, decided_at: now });
-    await recordAction(trx, by, now, "statement.reverse", row.import_id, { after: { row: row.id, payment: entry } });
+    await recordAction(trx, by, now, {
+      action: "statement.reverse",
+      id: row.import_id,
+      after: { row: row.id, payment: entry },
+    });
     return { ok: true };
   });
 }

@@ -96,7 +96,7 @@ export function discardStatement(db: Database, importId: number, by: By, now: Da
     const counts = await countRows(trx, importId);
     if (counts.booked) return { ok: false };
     await deleteImport(trx, importId);
-    await recordAction(trx, by, now, "statement.discard", importId, { before: { ...locked, counts } });
+    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
     return { ok: true };
   });
 }
@@ -267,7 +267,9 @@ async function bookSome(
   await changeImport(trx, importId, { state: "booking" });
   const paidFor = new Set(fresh.map((row) => row.agreementId));
   for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
-  await recordAction(trx, by, now, "statement.book", importId, {
+  await recordAction(trx, by, now, {
+    action: "statement.book",
+    id: importId,
     after: {
       booked: fresh.length,
       receipts: [first, first + fresh.length - 1],

@@ -47,7 +47,7 @@ export async function rememberLayout(
     .onConflict((conflict) => conflict.columns(["method", "heading_hash"]).doUpdateSet(values))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordAction(trx, by, now, "statement-layout.confirm", id, { before, after: { method, ...layout } });
+  await recordAction(trx, by, now, { action: "statement-layout.confirm", id, before, after: { method, ...layout } });
 }
 
 /** The account numbers that were asked about: whether each is ours. */
@@ -74,5 +74,5 @@ export async function rememberAccount(
     .onConflict((conflict) => conflict.columns(["method", "number"]).doUpdateSet(values))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordAction(trx, by, now, "statement-account.decide", id, { after: account });
+  await recordAction(trx, by, now, { action: "statement-account.decide", id, after: account });
 }

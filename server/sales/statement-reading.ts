@@ -133,7 +133,7 @@ export async function readStatement(
     const { importId } = reading;
     const counts = await countRows(trx, importId);
     const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
-    await recordAction(trx, by, now, "statement.read", importId, { after });
+    await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
     return { ok: true, importId, counts };
   });
 }

@@ -117,7 +117,9 @@ async function undoSome(
   const changed = new Set(live.map((payment) => payment.agreement_id));
   for (const { id, state } of agreements)
     if (state === "completed" && changed.has(id)) await followLedger(trx, id, by, now);
-  await recordAction(trx, by, now, "statement.undo", importId, {
+  await recordAction(trx, by, now, {
+    action: "statement.undo",
+    id: importId,
     after: { reversed: live.length, receipts: live.length > 0 ? [first, first + live.length - 1] : [], reason },
   });
   return "goes-on";

@@ -24,9 +24,7 @@ type SaveSettingsOutcome = { ok: true; version: number } | { ok: false; reason: 
  */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
-  key: Area,
-  value: Settings[Area],
-  version: number,
+  { key, value, version }: { key: Area; value: Settings[Area]; version: number },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<SaveSettingsOutcome> {

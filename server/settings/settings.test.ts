@@ -20,8 +20,14 @@ test("an empty database has the defaults", async () => {
 
 test("what is saved is read back, with a version and an entry in the audit log", async () => {
   const { db } = database;
-  expect(await saveSettings(db, "company", company, 0, by, now)).toEqual({ ok: true, version: 1 });
-  expect(await saveSettings(db, "company", { ...company, tagline: "x" }, 1, by, now)).toEqual({ ok: true, version: 2 });
+  expect(await saveSettings(db, { key: "company", value: company, version: 0 }, by, now)).toEqual({
+    ok: true,
+    version: 1,
+  });
+  expect(await saveSettings(db, { key: "company", value: { ...company, tagline: "x" }, version: 1 }, by, now)).toEqual({
+    ok: true,
+    version: 2,
+  });
   expect((await getAllSettings(db)).company).toEqual({ ...company, tagline: "x" });
   expect(await getSettingsVersions(db)).toEqual(new Map([["company", 2]]));
   const auditLog = await db
@@ -41,9 +47,11 @@ test.each([
   ["two edits of the same version", 1],
 ])("%s: one wins, the other is told which version there is now", async (_name, version) => {
   const { db } = database;
-  if (version === 1) await saveSettings(db, "company", defaultSettings.company, 0, by, now);
+  if (version === 1) await saveSettings(db, { key: "company", value: defaultSettings.company, version: 0 }, by, now);
   const records = [company, { ...company, name: "Maka" }];
-  const outcomes = await Promise.all(records.map((record) => saveSettings(db, "company", record, version, by, now)));
+  const outcomes = await Promise.all(
+    records.map((record) => saveSettings(db, { key: "company", value: record, version }, by, now)),
+  );
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
   expect((await getAllSettings(db)).company).toEqual(records[outcomes.findIndex((outcome) => outcome.ok)]);
   expect(outcomes.find((outcome) => !outcome.ok)).toEqual({
@@ -55,6 +63,9 @@ test.each([
 
 test("a form that is older than a deleted record writes nothing", async () => {
   const { db } = database;
-  expect(await saveSettings(db, "company", company, 5, by, now)).toMatchObject({ ok: false, version: 0 });
+  expect(await saveSettings(db, { key: "company", value: company, version: 5 }, by, now)).toMatchObject({
+    ok: false,
+    version: 0,
+  });
   expect(await getAllSettings(db)).toEqual(defaultSettings);
 });

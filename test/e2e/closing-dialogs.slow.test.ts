@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { db, clock } = site;
   for (const kind of ["post", "property"] as const) {
     for (const name of ["News", "Advice"]) {
-      const made = await createCategory(db, kind, { name, description: "" }, by, clock.now);
+      const made = await createCategory(db, { kind, details: { name, description: "" } }, by, clock.now);
       if (!made.ok) throw new Error(made.reason);
       if (name === "News" && kind === "post") await addPost(db, { categoryId: String(made.id) });
       if (name === "News" && kind === "property") await addProperty(db, { categoryId: String(made.id) });

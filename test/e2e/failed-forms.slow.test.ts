@@ -28,7 +28,12 @@ beforeAll(async () => {
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
-  const sold = await sellHome(db, { ...sums, ...bank, startsOn: localDate(clock.now), buyerId, home }, by, clock.now);
+  const sold = await sellHome(
+    db,
+    { agreement: { ...sums, ...bank, startsOn: localDate(clock.now), buyerId, home } },
+    by,
+    clock.now,
+  );
   if (!sold.ok) throw new Error(sold.reason);
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });

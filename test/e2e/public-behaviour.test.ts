@@ -76,7 +76,12 @@ test("filters are a plain form without script, and each can be taken away again"
 
 test("long lists have real pages, with and without script", async () => {
   const { listing } = await getAllSettings(site.db);
-  const saved = await saveSettings(site.db, "listing", { ...listing, homesPerPage: 4, postsPerPage: 3 }, 0, by, now);
+  const saved = await saveSettings(
+    site.db,
+    { key: "listing", value: { ...listing, homesPerPage: 4, postsPerPage: 3 }, version: 0 },
+    by,
+    now,
+  );
   expect(saved.ok).toBe(true);
   for (const javaScriptEnabled of [true, false]) {
     const page = await site.newPage({ javaScriptEnabled });

@@ -52,8 +52,7 @@ test("content of every kind and in every field is text to the dashboard: in list
     for (const kind of ["property", "post"] as const) {
       await createCategory(
         site.db,
-        kind,
-        { name: short(`${index} ${text}`, 60), description: text },
+        { kind, details: { name: short(`${index} ${text}`, 60), description: text } },
         by,
         site.clock.now,
       );

@@ -33,9 +33,9 @@ beforeAll(async () => {
     ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26, startsOn: localDate(clock.now) },
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
-  const asked = await sellHome(db, agreement, by, clock.now);
+  const asked = await sellHome(db, { agreement }, by, clock.now);
   const confirmed = !asked.ok && asked.reason === "departs" ? asked.confirms : "";
-  expect(await sellHome(db, agreement, by, clock.now, confirmed)).toMatchObject({ ok: true });
+  expect(await sellHome(db, { agreement, confirmed }, by, clock.now)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
 afterAll(async () => {

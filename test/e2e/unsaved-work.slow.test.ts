@@ -40,7 +40,7 @@ beforeAll(async () => {
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
   const startsOn = localDate(clock.now);
-  const sold = await sellHome(db, { ...sums, ...bank, startsOn, buyerId, home }, by, clock.now);
+  const sold = await sellHome(db, { agreement: { ...sums, ...bank, startsOn, buyerId, home } }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
   enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;

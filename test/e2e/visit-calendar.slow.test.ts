@@ -16,7 +16,12 @@ beforeAll(async () => {
   // A Tuesday, in the middle of the visit at ten; of a time gone by, as sign-ins end by the real clock.
   site.clock.now = localInstant("2026-03-24", "10:20");
   const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
-  await saveSettings(site.db, "hours", { ...defaultSettings.hours, closedDays }, 0, by, site.clock.now);
+  await saveSettings(
+    site.db,
+    { key: "hours", value: { ...defaultSettings.hours, closedDays }, version: 0 },
+    by,
+    site.clock.now,
+  );
   await book("Amina Nakato", "2026-03-25 10:00");
   await book("Brian Okello", "2026-03-25 10:00");
   await book("Carol Achieng", "2026-03-25 14:00");

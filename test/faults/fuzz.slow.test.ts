@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "amaka-fuzz-"));
   const { db } = database;
-  await setAdministrator(db, secret, ada, { removeTwoFactor: false }, new Date());
+  await setAdministrator(db, secret, { input: ada, options: { removeTwoFactor: false } }, new Date());
   await addProperty(db);
   await addApartment(db);
   await addPost(db);

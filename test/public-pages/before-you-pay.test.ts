@@ -61,12 +61,14 @@ test("a buyer compares a number with the only ones that are the company's", asyn
   expect(await read("/before-you-pay")).toContain("We have not published our numbers yet.");
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
-  await saveSettings(site.db, "accounts", { list }, versions.get("accounts") ?? 0, by, now);
+  await saveSettings(site.db, { key: "accounts", value: { list }, version: versions.get("accounts") ?? 0 }, by, now);
   await saveSettings(
     site.db,
-    "company",
-    { ...settings.company, registration: "80020001234567" },
-    versions.get("company") ?? 0,
+    {
+      key: "company",
+      value: { ...settings.company, registration: "80020001234567" },
+      version: versions.get("company") ?? 0,
+    },
     by,
     now,
   );
@@ -84,7 +86,7 @@ test("the fears are answered in their order, with the office's own days and shar
     ...{ callAfterDays: 5, letterAfterDays: 20, endAfterDays: 61, noticeDays: 14, leaveDays: 45, answerDays: 3 },
     ...{ keptPercent: 15, refundDays: 30 },
   };
-  await saveSettings(site.db, "ending", ending, versions.get("ending") ?? 0, by, now);
+  await saveSettings(site.db, { key: "ending", value: ending, version: versions.get("ending") ?? 0 }, by, now);
   const page = (await announcedPage("/before-you-pay")).body;
   expectInOrder(wordsOf(between(page, '<main id="content"', "</main>")).replace(/^.*?(?=Who we are Sample)/, ""), [
     "Who we are Sample",

@@ -44,7 +44,12 @@ async function open(path: string, status = 200): Promise<string> {
 
 async function save<Key extends SettingsArea>(key: Key, change: Partial<Settings[Key]>): Promise<void> {
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
-  const saved = await saveSettings(site.db, key, { ...settings[key], ...change }, versions.get(key) ?? 0, by, now);
+  const saved = await saveSettings(
+    site.db,
+    { key, value: { ...settings[key], ...change }, version: versions.get(key) ?? 0 },
+    by,
+    now,
+  );
   if (!saved.ok) throw new Error(saved.reason);
 }
 
@@ -233,8 +238,18 @@ describe("hostile and endless texts in every field", () => {
   async function fillWith(text: string): Promise<string[]> {
     const cut = (most: number) => text.slice(0, most);
     const { db } = site;
-    const category = await createCategory(db, "post", { name: cut(60), description: cut(500) }, by, now);
-    const kind = await createCategory(db, "property", { name: cut(60), description: cut(500) }, by, now);
+    const category = await createCategory(
+      db,
+      { kind: "post", details: { name: cut(60), description: cut(500) } },
+      by,
+      now,
+    );
+    const kind = await createCategory(
+      db,
+      { kind: "property", details: { name: cut(60), description: cut(500) } },
+      by,
+      now,
+    );
     const tag = await createTag(db, { name: cut(40), colour: "#b4532f" }, by, now);
     const building = await createBuilding(db, { name: cut(60), location: cut(100), description: cut(500) }, by, now);
     if (!category.ok || !kind.ok || !tag.ok || !building.ok) throw new Error("the taxonomy was rejected");

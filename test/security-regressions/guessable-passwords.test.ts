@@ -91,8 +91,7 @@ describe("a new password", () => {
     const set = await setAdministrator(
       site.db,
       site.auth.secret,
-      { ...ada, password: "AdaNakato2026" },
-      { removeTwoFactor: false },
+      { input: { ...ada, password: "AdaNakato2026" }, options: { removeTwoFactor: false } },
       site.clock.now,
     );
     expect(set).toMatchObject({ ok: false, reason: "guessable" });

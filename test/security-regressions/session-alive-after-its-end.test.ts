@@ -58,7 +58,12 @@ test("a new password ends every other session at once, and sign-ins half made", 
 });
 
 test("a reset from the command line ends every session at once", async () => {
-  await setAdministrator(site.db, site.auth.secret, ada, { removeTwoFactor: false }, site.clock.now);
+  await setAdministrator(
+    site.db,
+    site.auth.secret,
+    { input: ada, options: { removeTwoFactor: false } },
+    site.clock.now,
+  );
   expect([await isIn(owner), await isIn(thief)]).toEqual([false, false]);
 });
 

@@ -23,7 +23,12 @@ beforeAll(async () => {
   askForState = await questionForState(db);
   await makeAdministrator(site);
   owner = await signedIn(site);
-  const category = await createCategory(db, "post", { name: "News", description: "" }, by, clock.now);
+  const category = await createCategory(
+    db,
+    { kind: "post", details: { name: "News", description: "" } },
+    by,
+    clock.now,
+  );
   if (!category.ok) throw new Error(category.reason);
   postCategory = category.id;
   await addProperty(db);
@@ -42,13 +47,15 @@ beforeAll(async () => {
   const sold = await sellHome(
     db,
     {
-      ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
-      ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
-      ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
+      agreement: {
+        ...{ price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+        ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
+        ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
+      },
+      confirmed: "unit-1 This home is not on the site.",
     },
     by,
     clock.now,
-    "unit-1 This home is not on the site.",
   );
   if (!sold.ok) throw new Error(sold.reason);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });

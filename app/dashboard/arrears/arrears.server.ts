@@ -49,7 +49,12 @@ export type ArrearsData = Awaited<ReturnType<typeof load>>;
 async function noteContact({ db, url, form, by, now }: ActionRequest) {
   const parsed = contactSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
-  const noted = await recordContact(db, parseId(String(form.get("agreement"))) ?? 0, parsed.data, by, now);
+  const noted = await recordContact(
+    db,
+    { agreementId: parseId(String(form.get("agreement"))) ?? 0, ...parsed.data },
+    by,
+    now,
+  );
   if (!noted.ok) {
     switch (noted.reason) {
       case "not-live":

@@ -31,7 +31,7 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
     contacts: settings.contacts,
   };
   const made = await context.get(documentsContext).make("agreement", content, async () => content);
-  if (made) await recordAction(db, by, now, "agreement.download", id);
+  if (made) await recordAction(db, by, now, { action: "agreement.download", id });
   return answerDocument(request, made, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="agreement-${paper.agreement}.pdf"`,

@@ -134,7 +134,12 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   const { unitId, propertyId, confirmed, ...sums } = parsed.data;
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(db, { ...sums, buyerId, jointBuyerIds: joint.ids, home }, by, now, confirmed);
+  const sold = await sellHome(
+    db,
+    { agreement: { ...sums, buyerId, jointBuyerIds: joint.ids, home }, confirmed },
+    by,
+    now,
+  );
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
     return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
@@ -216,7 +221,12 @@ function describePayment(
 async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const reversed = await reverseSalePayment(db, parseId(fields.payment) ?? 0, parsed.data.reason, by, now);
+  const reversed = await reverseSalePayment(
+    db,
+    { paymentId: parseId(fields.payment) ?? 0, reason: parsed.data.reason },
+    by,
+    now,
+  );
   if (reversed.ok) {
     return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
   }
@@ -250,7 +260,7 @@ async function makeLink({
   const paymentId = parseId(fields.payment);
   const document =
     paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
-  const link = await createPrivateLink(db, agreementId, document, by, now);
+  const link = await createPrivateLink(db, { agreementId, document }, by, now);
   if (!link) return gone(form, "This payment is not there any more.");
   const { company } = await getSettings(db, companyArea);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;

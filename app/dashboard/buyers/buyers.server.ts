@@ -51,7 +51,7 @@ async function load({ db, url, params, now }: ViewRequest) {
   const { buyers, matching, page, pages, ...selected } =
     show === undefined
       ? { ...(await listBuyers(db, { search, page: asked, perPage })), agreements: agreementsOfMatching(search) }
-      : await listBuyersInArrears(db, show, behindDays, today, asked);
+      : await listBuyersInArrears(db, { show, days: behindDays, today, asked });
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened && params.id !== undefined && params.id !== "new") {
     throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers/:id?") }]);
@@ -165,10 +165,7 @@ function oneOfShows(show: string | null): "behind" | "deposits" | undefined {
 /** A page of the buyers who are behind by more than so many days, the furthest first, or whose deposit is not paid. */
 async function listBuyersInArrears(
   db: ViewRequest["db"],
-  show: "behind" | "deposits",
-  days: number,
-  today: string,
-  asked: number,
+  { show, days, today, asked }: { show: "behind" | "deposits"; days: number; today: string; asked: number },
 ) {
   const arrears = await listArrears(db, days, today);
   const ids = [...new Set(arrears[show].map((one) => one.buyerId))];

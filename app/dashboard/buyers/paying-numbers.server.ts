@@ -10,11 +10,9 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
   const { payingPhone, payingName } = parsed.data;
   const added = await addPayingNumber(
     db,
-    buyerId,
-    { phone: payingPhone, name: payingName },
+    { buyerId, form: { phone: payingPhone, name: payingName }, confirmedPhone: fields.confirmedPhone },
     by,
     now,
-    fields.confirmedPhone,
   );
   if (added.ok) return { done: { message: `The number of ${payingName} was added.` } };
   if (added.reason === "phone-shared") {
@@ -32,7 +30,7 @@ export function sharedPhoneText(others: readonly { name: string }[]): string {
 }
 
 export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const removed = await removePayingNumber(db, buyerId, parseId(fields.number) ?? 0, by, now);
+  const removed = await removePayingNumber(db, { buyerId, id: parseId(fields.number) ?? 0 }, by, now);
   if (!removed.ok) return answerConflict(rejectionOf(form, "This number was removed already."));
   const { phone, name } = removed;
   const again = { id: [String(buyerId)], payingName: [name], payingPhone: [phone], confirmedPhone: [phone] };

@@ -17,7 +17,7 @@ export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome>
   const { db, form, fields, agreementId, by, now } = request;
   const parsed = endingSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
-  const ended = await cancelAgreement(db, agreementId, parsed.data, by, now);
+  const ended = await cancelAgreement(db, { id: agreementId, ending: parsed.data }, by, now);
   return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
 }
 

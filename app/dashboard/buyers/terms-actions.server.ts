@@ -15,7 +15,7 @@ export async function agreeOnTerms({ db, form, fields, agreementId, by, now }: B
   const parsed = termsSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const { reason, confirmed, ...terms } = parsed.data;
-  const changed = await changeTerms(db, agreementId, terms, reason, by, now, confirmed);
+  const changed = await changeTerms(db, { agreementId, change: terms, reason, confirmed }, by, now);
   if (changed.ok) return { done: { message: "New terms saved." } };
   switch (changed.reason) {
     case "asks": {
@@ -37,7 +37,7 @@ export async function withdraw({ db, form, fields, agreementId, by, now }: Buyer
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
   const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };
-  const withdrawn = await withdrawTerms(db, about, parsed.data.reason, by, now);
+  const withdrawn = await withdrawTerms(db, { ...about, reason: parsed.data.reason }, by, now);
   if (withdrawn.ok) return { done: { message: "Withdrawn. What was agreed before goes on." } };
   const message =
     withdrawn.reason === "begun"

@@ -126,7 +126,11 @@ async function assign({ db, form, by, now }: ActionRequest, id: number): Promise
 
 async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const added = await inTransaction(db, async (trx) => {
-    const noted = await addEnquiryNote(trx, id, String(form.get("body") ?? ""), by.actor.name, now);
+    const noted = await addEnquiryNote(
+      trx,
+      { id, body: String(form.get("body") ?? ""), writtenBy: by.actor.name },
+      now,
+    );
     const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
     if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
     return noted;
@@ -136,7 +140,12 @@ async function addNote({ db, form, by, now }: ActionRequest, id: number): Promis
 
 async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
   const { db, form, intent, by, now } = request;
-  const judged = await judgeSpam(db, id, intent === "spam", await readEnquiryContext(request), by, now);
+  const judged = await judgeSpam(
+    db,
+    { enquiryId: id, isSpam: intent === "spam", context: await readEnquiryContext(request) },
+    by,
+    now,
+  );
   if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
   if (intent !== "spam") return { done: { message: "It is among the inquiries again." } };
   const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
@@ -151,7 +160,7 @@ async function changeState(
   const state = enquiryStates.find((candidate) => candidate === form.get("state"));
   if (!state) return rejectionOf(form, "Choose what to do.");
   await inTransaction(db, async (trx) => {
-    await changeEnquiryState(trx, id, state, by.actor.name, now, intent === "undo-state");
+    await changeEnquiryState(trx, { id, to: state, changedBy: by.actor.name, undo: intent === "undo-state" }, now);
     const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
     await recordAudit(trx, { ...by, at: now, ...entry });
   });

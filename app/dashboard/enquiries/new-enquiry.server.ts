@@ -11,7 +11,7 @@ async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
   const submitted = await readSubmittedEnquiry(request, officeEnquiryForm);
   if (!submitted.ok) return submitted.rejection;
   const { details, home } = submitted;
-  const entered = await enterEnquiry(db, details, home, await readEnquiryContext(request), by, now);
+  const entered = await enterEnquiry(db, { entry: details, home, context: await readEnquiryContext(request) }, by, now);
   if (!entered.ok) return rejectionOf(form, undefined, { phone: [wrongPhone] });
   const { id } = entered;
   const mail = details.acknowledge ? " A mail says that it arrived." : "";

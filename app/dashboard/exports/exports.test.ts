@@ -57,8 +57,8 @@ beforeAll(async () => {
     select (select max(receipt_number) from payments) + i, ${live[1]}::bigint, 1000 + i, 'cash', ${addDays(today, -1)}::date, 'Import',
       ${now}::timestamptz - interval '1 day' from generate_series(1, ${manyEntries}::integer) as i`.execute(db);
   for (let i = 0; i < 8; i += 1)
-    await reverseSalePayment(db, booked[below(booked.length)] ?? 0, "Wrong amount", by, now);
-  await cancelAgreement(db, ended, { reason: "Gave up", keptPercent: 10, refundDueOn: null }, by, now);
+    await reverseSalePayment(db, { paymentId: booked[below(booked.length)] ?? 0, reason: "Wrong amount" }, by, now);
+  await cancelAgreement(db, { id: ended, ending: { reason: "Gave up", keptPercent: 10, refundDueOn: null } }, by, now);
   for (const method of paymentMethods) {
     const refund = { agreementId: ended, amount: ugx(1 + below(500)), method, externalReference: `OUT-${method}-1` };
     expect(await recordRefund(db, { ...refund, reason: "Gave up" }, by, now)).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ beforeAll(async () => {
     .execute();
   for (const kind of ["refund", "transfer"]) {
     const { id = 0 } = last.find((one) => one.kind === kind) ?? {};
-    expect(await reverseSalePayment(db, id, "Never left", by, now)).toMatchObject({ ok: true });
+    expect(await reverseSalePayment(db, { paymentId: id, reason: "Never left" }, by, now)).toMatchObject({ ok: true });
   }
 });
 afterAll(() => site.remove());
@@ -96,7 +96,7 @@ async function addOneOfEach() {
   const unit = { floorId: floor.id, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };
   await createUnit(db, unit, by, clock.now);
   await createTag(db, { name: "Garden", colour: "#b4532f" }, by, clock.now);
-  await createCategory(db, "property", { name: "Family homes", description: "" }, by, clock.now);
+  await createCategory(db, { kind: "property", details: { name: "Family homes", description: "" } }, by, clock.now);
   await sql`with enquiry as (
       insert into enquiries (reference, kind, submission_key, name, phone, message, notice_version, created_at)
       values ('AB2-DEFG', 'visit', sha256('1'), '=HYPERLINK(1)', '+256772000055', 'When?', '1', '2026-11-19T22:30:00Z') returning id

@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
     const edit = pictureEditSchema(localDate(now)).safeParse(Object.fromEntries(await args.request.formData()));
     if (!edit.success) return answer({ error: edit.error.issues[0]?.message ?? "This cannot be saved." }, 400);
     const id = parseId(args.params.id);
-    const edited = id === undefined ? undefined : await editMedia(db, id, edit.data, by, now);
+    const edited = id === undefined ? undefined : await editMedia(db, { id, edit: edit.data }, by, now);
     return edited?.ok
       ? answer({ media: edited.item }, 200)
       : answer({ error: "This picture is no longer there." }, 404);

@@ -53,7 +53,7 @@ async function replace({ db, form, by, now, context }: ActionRequest): Promise<A
   if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
   const withId = parseId(String(form.get("with")));
   if (withId === undefined) return data(rejectionOf(form, "Choose the new picture first."), { status: 400 });
-  const outcome = await replaceMedia(db, context.get(mediaContext), { id, withId }, by, now);
+  const outcome = await replaceMedia(db, { media: context.get(mediaContext), replacement: { id, withId } }, by, now);
   if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
   if (outcome.reason !== "in-use") return answerConflict(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]));
   const places = outcome.places.map(describePlace).join(", ");

@@ -15,6 +15,6 @@ export function loader() {
 /** One file a request; see `answerUpload`. */
 export function action(args: Route.ActionArgs) {
   return changePicture(args, ({ db, media, by, now }) =>
-    answerUpload(args.request, (incoming) => uploadPicture(db, media, incoming, by, now)),
+    answerUpload(args.request, (incoming) => uploadPicture(db, { media, incoming }, by, now)),
   );
 }

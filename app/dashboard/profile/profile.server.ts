@@ -59,7 +59,7 @@ async function saveDetails({ db, now, administrator, context, form }: ActionRequ
     const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
     return answerConflict({ ...rejectionOf(form, message), seen: current });
   }
-  const changed = await changeDetails(db, context.get(authContext), administrator, submitted.data, now);
+  const changed = await changeDetails(db, context.get(authContext), { administrator, details: submitted.data }, now);
   if (changed.ok) return { done: { message: "Saved." }, at };
   return changed.reason === "email-taken"
     ? rejectionOf(form, undefined, { email: ["Another administrator has this address"] })
@@ -69,7 +69,7 @@ async function saveDetails({ db, now, administrator, context, form }: ActionRequ
 async function savePassword({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
   const submitted = passwordChangeSchema.safeParse(Object.fromEntries(form));
   if (!submitted.success) return invalid(form, submitted.error);
-  const changed = await changePassword(db, context.get(authContext), administrator, submitted.data, now);
+  const changed = await changePassword(db, context.get(authContext), { administrator, passwords: submitted.data }, now);
   if (changed.ok) return { done: { message: "Password changed. Every other device was signed out." }, at };
   return changed.reason === "guessable"
     ? rejectionOf(form, undefined, { newPassword: [changed.message] })
@@ -81,7 +81,12 @@ async function beginTwoFactor({ db, now, administrator, context, request, form }
   const client = clientOf(request, context.get(clientAddressContext));
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
   if (!submitted.success) return invalid(form, submitted.error);
-  const started = await startTwoFactor(db, settings, administrator, submitted.data.currentPassword, client, now);
+  const started = await startTwoFactor(
+    db,
+    settings,
+    { administrator, currentPassword: submitted.data.currentPassword, client },
+    now,
+  );
   if (started.ok) return { setup: await setupFrom(started.uri) };
   return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
 }
@@ -92,7 +97,7 @@ async function finishTwoFactor({ db, now, administrator, context, request, form 
   const setup = await setupFrom(String(form.get("secretUri")));
   const submitted = appCodeSchema.safeParse(Object.fromEntries(form));
   if (!submitted.success) return { ...invalid(form, submitted.error), setup };
-  const confirmed = await confirmTwoFactor(db, settings, administrator, submitted.data.code, client, now);
+  const confirmed = await confirmTwoFactor(db, settings, { administrator, code: submitted.data.code, client }, now);
   if (!confirmed.ok && confirmed.reason === "already-on") return rejectionOf(form, alreadyOn);
   if (!confirmed.ok && confirmed.reason === "wait") return { ...explain(form, confirmed), setup };
   if (!confirmed.ok) {
@@ -109,7 +114,12 @@ async function renewCodes({ db, now, administrator, context, request, form }: Ac
   const client = clientOf(request, context.get(clientAddressContext));
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
   if (!submitted.success) return invalid(form, submitted.error);
-  const renewed = await renewRecoveryCodes(db, settings, administrator, submitted.data.currentPassword, client, now);
+  const renewed = await renewRecoveryCodes(
+    db,
+    settings,
+    { administrator, currentPassword: submitted.data.currentPassword, client },
+    now,
+  );
   if (renewed.ok) {
     const message = "These are your new recovery codes. The old ones are void.";
     return { done: { message }, recoveryCodes: renewed.recoveryCodes };
@@ -121,7 +131,7 @@ async function endTwoFactor({ db, now, administrator, context, form }: ActionReq
   const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
   if (!submitted.success) return invalid(form, submitted.error);
   const { currentPassword } = submitted.data;
-  const turnedOff = await turnOffTwoFactor(db, context.get(authContext), administrator, currentPassword, now);
+  const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);
   return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
 }
 

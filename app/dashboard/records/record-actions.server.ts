@@ -103,7 +103,7 @@ async function actOnMany(
   const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, items, listed);
   if ("rejection" in asked) return asked.rejection;
   if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
-  const outcome = await changeMany(db, listed, asked, by, now);
+  const outcome = await changeMany(db, { table: listed, ...asked }, by, now);
   if (!outcome.ok) {
     const message = "The category or the tag is gone. What you see now is fresh: look again";
     return answerConflict(rejectionOf(form, message));

@@ -67,7 +67,7 @@ async function searchBuyers(db: Database, search: string): Promise<SearchGroup> 
     detail: contactText(phone, email),
     to: viewPath("/dashboard/buyers/:id?", { id }),
   }));
-  return group("Buyers", results, found, "/dashboard/buyers/:id?", { search });
+  return group({ title: "Buyers", results, found, list: "/dashboard/buyers/:id?", parameters: { search } });
 }
 
 async function searchEnquiries(db: Database, search: string): Promise<SearchGroup> {
@@ -79,7 +79,13 @@ async function searchEnquiries(db: Database, search: string): Promise<SearchGrou
       .join(", "),
     to: viewPath("/dashboard/enquiries/:id?", { id }),
   }));
-  return group("Inquiries and visits", results, found, "/dashboard/enquiries/:id?", { show: "all", search });
+  return group({
+    title: "Inquiries and visits",
+    results,
+    found,
+    list: "/dashboard/enquiries/:id?",
+    parameters: { show: "all", search },
+  });
 }
 
 async function searchHomesOfKind(db: Database, search: string, kind: "property" | "apartment"): Promise<SearchGroup> {
@@ -90,7 +96,13 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
     detail: [price === null ? "Price on request" : formatUgx(ugx(price)), status].join(", "),
     to: viewPath(`${list}/:id`, { id }),
   }));
-  return group(kind === "property" ? "Properties" : "Apartments", results, found, list, { search });
+  return group({
+    title: kind === "property" ? "Properties" : "Apartments",
+    results,
+    found,
+    list,
+    parameters: { search },
+  });
 }
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
@@ -103,7 +115,7 @@ async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
     to: viewPath("/dashboard/units", { search: name }),
   }));
   const count = units.length < shown ? units.length : undefined;
-  return group("Units", results, { count }, "/dashboard/units", { search });
+  return group({ title: "Units", results, found: { count }, list: "/dashboard/units", parameters: { search } });
 }
 
 async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
@@ -113,7 +125,7 @@ async function searchPosts(db: Database, search: string): Promise<SearchGroup> {
     detail: publishedAt === null ? "Draft" : "",
     to: viewPath("/dashboard/posts/:id", { id }),
   }));
-  return group("Blog posts", results, found, "/dashboard/posts", { search });
+  return group({ title: "Blog posts", results, found, list: "/dashboard/posts", parameters: { search } });
 }
 
 async function searchSubscribers(db: Database, search: string): Promise<SearchGroup> {
@@ -123,17 +135,23 @@ async function searchSubscribers(db: Database, search: string): Promise<SearchGr
     detail: subscriberStateNames[state],
     to: viewPath("/dashboard/subscribers", { search: email }),
   }));
-  return group("Subscribers", results, found, "/dashboard/subscribers", { search });
+  return group({ title: "Subscribers", results, found, list: "/dashboard/subscribers", parameters: { search } });
 }
 
 /** With the way to the list, unless all of it is here already. */
-function group(
-  title: string,
-  results: SearchGroup["results"],
-  { count }: Pick<Found<unknown>, "count">,
-  list: ViewPattern,
-  parameters: Record<string, string>,
-): SearchGroup {
+function group({
+  title,
+  results,
+  found: { count },
+  list,
+  parameters,
+}: {
+  title: string;
+  results: SearchGroup["results"];
+  found: Pick<Found<unknown>, "count">;
+  list: ViewPattern;
+  parameters: Record<string, string>;
+}): SearchGroup {
   if (count !== undefined && count <= results.length) return { title, results, all: undefined };
   const many =
     count === undefined ? "" : count > maxCounted ? ` ${formatNumber(maxCounted)}+` : ` ${formatNumber(count)}`;

@@ -63,22 +63,25 @@ export function readArea(
   if (submission.status !== "success") return { submission };
   return {
     submission,
-    save: (db, version, by, now) => saveArea(db, area, submission.value, version, by, now),
+    save: (db, version, by, now) => saveArea(db, { area, submitted: submission.value, version }, by, now),
   };
 }
 
 async function saveArea(
   db: Database,
-  area: SettingsArea,
-  submitted: object,
-  version: number,
+  { area, submitted, version }: { area: SettingsArea; submitted: object; version: number },
   by: By,
   now: Date,
 ): Promise<Saved> {
   return allOrNothing(db, async (trx) => {
     const nameOf = async (id: unknown) => (typeof id === "number" ? nameSitePicture(trx, id, now) : "");
     const record = await storedOf(settingsAreas[area].fields, submitted, nameOf);
-    const saved = await saveSettings(trx, area, settingsAreas[area].stored.parse(record), version, by, now);
+    const saved = await saveSettings(
+      trx,
+      { key: area, value: settingsAreas[area].stored.parse(record), version },
+      by,
+      now,
+    );
     if (saved.ok) return saved;
     const current = await showArea(trx, await getAllSettings(trx), area);
     return { ok: false, reason: "changed-meanwhile", version: saved.version, values: current.values };

@@ -38,7 +38,7 @@ test("where no backups are set up, that is said once with what else is not real 
 test("the newest backup and the last failure are shown with their times; a failure that is over alarms nobody", async () => {
   const office = await openOffice();
   expect(await wordsAt(office, "/dashboard/settings")).toContain("Newest backup: none yet");
-  await recordFailure(site.db, place, "The disk is full.", null, hoursAgo(3));
+  await recordFailure(site.db, { place, reason: "The disk is full.", left: null }, hoursAgo(3));
   expect(await wordsAt(office, "/dashboard/settings")).toMatch(/The last backup failed [\w :]+\. The disk is full\./);
   await recordSuccess(site.db, place, "amaka-2026-11-22T233000Z.tar.gz", hoursAgo(1));
   const words = await wordsAt(office, "/dashboard/settings");
@@ -51,7 +51,7 @@ test("the newest backup and the last failure are shown with their times; a failu
 test("a late backup is said with its time and cause: on the first page, in the log, to each administrator once a day, to machines", async () => {
   const office = await openOffice();
   await recordSuccess(site.db, place, "amaka-2026-11-23T233000Z.tar.gz", hoursAgo(27));
-  await recordFailure(site.db, place, "The disk is full.", null, hoursAgo(3));
+  await recordFailure(site.db, { place, reason: "The disk is full.", left: null }, hoursAgo(3));
   expect(await wordsAt(office, "/dashboard")).toMatch(
     /No good backup since \w+ \d+ \w+, [\d:]+ [AP]M The disk is full\./,
   );
@@ -60,9 +60,9 @@ test("a late backup is said with its time and cause: on the first page, in the l
   const log = (...line: unknown[]) => told.push(line[0]);
   const state = await readBackupState(site.db, place, site.clock.now, 24);
   const where = { publicUrl: "https://homes.example", smtpUrl: "smtp://mail.example" };
-  await alarm(site.db, state, { ...where, smtpUrl: undefined }, log, site.clock.now);
+  await alarm(site.db, { state, site: { ...where, smtpUrl: undefined } }, log, site.clock.now);
   expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
-  for (let hour = 0; hour < 3; hour += 1) await alarm(site.db, state, where, log, site.clock.now);
+  for (let hour = 0; hour < 3; hour += 1) await alarm(site.db, { state, site: where }, log, site.clock.now);
   const mails = await site.db.selectFrom("outgoing_mails").select(["to_address", "text_body"]).execute();
   expect(mails).toEqual([{ to_address: "ada@amaka.example", text_body: expect.stringContaining("The disk is full.") }]);
   expect(told).toEqual(["error", "error", "error", "error"]);

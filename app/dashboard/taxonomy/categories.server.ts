@@ -27,7 +27,7 @@ async function load({ db, url }: ViewRequest) {
 
 const create = withFields(categoryForm, async (request, details, reject) => {
   const { db, url, by, now } = request;
-  return answerTaxonomy(request, await createCategory(db, kindOf(url), details, by, now), { reject });
+  return answerTaxonomy(request, await createCategory(db, { kind: kindOf(url), details }, by, now), { reject });
 });
 
 const save = withFields(categoryForm, async (request, details, reject) => {

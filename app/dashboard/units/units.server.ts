@@ -91,9 +91,9 @@ export type Unit = Floor["units"][number];
 
 const changeStatus = unlessReserved("unit", changeUnitStatus);
 
-function removePlace(table: Parameters<typeof deletePlace>[1]) {
+function removePlace(table: Parameters<typeof deletePlace>[1]["table"]) {
   return async (request: ActionRequest): Promise<ActionResult> =>
-    answer(request, await deletePlace(request.db, table, targetOf(request.form), request.by, request.now));
+    answer(request, await deletePlace(request.db, { table, target: targetOf(request.form) }, request.by, request.now));
 }
 
 const addUnits = withFields(unitsForm, async (request, details, reject) => {
@@ -109,7 +109,7 @@ const addMany = withFields(unitGridForm, async (request, grid, reject) => {
   const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
   if (type?.ok === false) return reject({ apartmentTypeId: [type.message] });
   const details = { ...grid, apartmentTypeId: type?.home.id ?? null };
-  const created = await createUnitGrid(db, details, String(form.get("confirmed") ?? ""), by, now);
+  const created = await createUnitGrid(db, { grid: details, confirmed: String(form.get("confirmed") ?? "") }, by, now);
   if (!created.ok && created.reason === "unseen") {
     return answerConflict({ ...rejectionOf(form, undefined), preview: previewOf(created) });
   }

@@ -45,9 +45,9 @@ async function sellUnit(): Promise<number> {
     startsOn: localDate(clock.now),
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
-  const asked = await sellHome(db, agreement, by, clock.now);
+  const asked = await sellHome(db, { agreement }, by, clock.now);
   if (asked.ok || asked.reason !== "departs") throw new Error("it was signed without asking about the missing ID");
-  const sold = await sellHome(db, agreement, by, clock.now, asked.confirms);
+  const sold = await sellHome(db, { agreement, confirmed: asked.confirms }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   return agreement.buyerId;
 }

@@ -69,7 +69,7 @@ async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<
   if (!submitted.ok) return submitted.rejection;
   const enquiryId = parseId(String(form.get("enquiry") ?? ""));
   const wish = { ...submitted.details, enquiryId, home: submitted.home };
-  const booked = await bookVisitByOffice(db, wish, await readEnquiryContext(request), by, now);
+  const booked = await bookVisitByOffice(db, { request: wish, context: await readEnquiryContext(request) }, by, now);
   if (booked.ok) {
     const { enquiryId: id } = booked;
     return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };

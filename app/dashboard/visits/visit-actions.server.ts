@@ -70,7 +70,12 @@ const moveRejections = {
 function settleAs(status: VisitAction): Act {
   return async (request, enquiryId) => {
     const { db, form, by, now } = request;
-    const settled = await settleVisit(db, enquiryId, status, await readEnquiryContext(request), by, now);
+    const settled = await settleVisit(
+      db,
+      { enquiryId, intent: status, context: await readEnquiryContext(request) },
+      by,
+      now,
+    );
     return settled.ok ? undefined : answerConflict(rejectionOf(form, settleRejections[settled.reason]));
   };
 }
@@ -79,13 +84,18 @@ async function moveVisit(request: ActionRequest, enquiryId: number): Promise<Rej
   const { db, form, by, now } = request;
   const slot = moveVisitSchema.safeParse(Object.fromEntries(form));
   if (!slot.success) return rejectionOf(form, "Choose a day and a time first.");
-  const moved = await moveVisitByOffice(db, enquiryId, slot.data, await readEnquiryContext(request), by, now);
+  const moved = await moveVisitByOffice(
+    db,
+    { enquiryId, slot: slot.data, context: await readEnquiryContext(request) },
+    by,
+    now,
+  );
   return moved.ok ? undefined : answerConflict(rejectionOf(form, moveRejections[moved.reason]));
 }
 
 async function restore(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
   const { db, form, by, now } = request;
-  const restored = await restoreVisit(db, enquiryId, await readEnquiryContext(request), by, now);
+  const restored = await restoreVisit(db, { enquiryId, context: await readEnquiryContext(request) }, by, now);
   return restored.ok ? undefined : answerConflict(rejectionOf(form, slotRejections[restored.reason]));
 }
 

@@ -31,7 +31,7 @@ export async function block(
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
   const { visits: rules } = await getSettings(db, visitsArea);
-  const blocked = await blockVisits(db, parsed.data, known, rules, by, now);
+  const blocked = await blockVisits(db, { block: parsed.data, known, rules }, by, now);
   if (blocked.ok) {
     const notes = blocked.booked.map((visit) => `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };

@@ -53,7 +53,7 @@ export async function noteChat({ db, form, by, now }: ActionRequest): Promise<Do
   );
   if (!isNoted) {
     await inTransaction(db, async (trx) => {
-      await addEnquiryNote(trx, enquiry.id, body, by.actor.name, now);
+      await addEnquiryNote(trx, { id: enquiry.id, body, writtenBy: by.actor.name }, now);
       const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(enquiry.id) };
       await recordAudit(trx, { ...by, at: now, ...entry });
     });

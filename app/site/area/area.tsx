@@ -41,8 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url).searchParams);
   const filters = { ...noFilters, locations, page, sort: "price-low" } as const;
   const options = { terms, perPage: settings.listing.homesPerPage };
-  const { items, ...found } = await listPublicHomes(db, "all", filters, options, now);
-  const first = page === 1 ? items : (await listPublicHomes(db, "all", { ...filters, page: 1 }, options, now)).items;
+  const { items, ...found } = await listPublicHomes(db, { list: "all", filters, ...options }, now);
+  const first =
+    page === 1
+      ? items
+      : (await listPublicHomes(db, { list: "all", filters: { ...filters, page: 1 }, ...options }, now)).items;
   const cheapest = first.find(({ status }) => status === "available");
   const price = cheapest?.price ?? undefined;
   return {

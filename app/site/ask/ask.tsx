@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const enquiryContext = await readEnquiryContext(context);
   const answer =
     "message" in parsed.data
-      ? await receiveMessage(db, parsed.data, home, enquiryContext, now)
-      : await receiveCallback(db, parsed.data, home, enquiryContext, now);
+      ? await receiveMessage(db, { request: parsed.data, home }, enquiryContext, now)
+      : await receiveCallback(db, { request: parsed.data, home }, enquiryContext, now);
   if (!answer.ok) return reject(submitted, { phone: ["Please enter a phone number we can call"] });
   const sent: AskAnswer = { sent: true, reference: answer.reference, note: noteOn(answer) };
   return data(sent);

@@ -81,9 +81,7 @@ export async function draftCatalogue(context: DocumentContext): Promise<Brochure
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
     db,
-    "all",
-    noFilters,
-    { terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE },
+    { list: "all", filters: noFilters, terms: cardTerms(settings), perPage: HOMES_IN_CATALOGUE },
     now,
   );
   return {

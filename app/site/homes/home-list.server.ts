@@ -49,7 +49,11 @@ export async function homeListData(
   const places = placesToChoose(areas, name);
   const filters = withAreaOf(readHomeFilters(name, given), areas);
   const { perDay } = filters;
-  const { items, ...found } = await listPublicHomes(db, name, filters, { terms, perPage: listing.homesPerPage }, now);
+  const { items, ...found } = await listPublicHomes(
+    db,
+    { list: name, filters, terms, perPage: listing.homesPerPage },
+    now,
+  );
   const cards = await listedCards(db, items, terms, now);
   const today = localDate(now);
   const counts = new Map<string, Promise<number>>();
@@ -57,7 +61,7 @@ export async function homeListData(
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
     if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
     const question = `${list} ${JSON.stringify(wanted)}`;
-    const count = counts.get(question) ?? countPublicHomes(db, list, wanted, terms, now);
+    const count = counts.get(question) ?? countPublicHomes(db, { list, filters: wanted, terms }, now);
     counts.set(question, count);
     return count;
   };
@@ -103,7 +107,11 @@ async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms
     { ...noFilters, perDay },
   ];
   for (const wanted of wider) {
-    const homes = await listFirstHomes(db, "all", { ...wanted, sort: "price-low" }, { terms, limit: NEAREST }, now);
+    const homes = await listFirstHomes(
+      db,
+      { list: "all", filters: { ...wanted, sort: "price-low" }, terms, limit: NEAREST },
+      now,
+    );
     if (homes.length > 0) return listedCards(db, homes, terms, now);
   }
   return [];

@@ -13,7 +13,7 @@ const OFFERED = 3;
 /** The 404 of a home that is not there (any more): three others of its kind come with it. */
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
   const terms = cardTerms(await getSettings(db, ...offerTerms));
-  const others = await listPublicHomes(db, kind, noFilters, { terms, perPage: OFFERED }, now);
+  const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);
   const homes = others.items.map((home) => homeCardData(home.kind, home, terms));
   return data({ message: `We have no such ${kind}.`, homes }, { status: 404 });
 }

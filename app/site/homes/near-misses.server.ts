@@ -21,18 +21,14 @@ export async function nearMissesOf(
   const beyond = (wanted: HomeFilters, of: HomeListName) =>
     listFirstHomes(
       db,
-      of,
-      { ...wanted, perDay: undefined, beyond: perDay, sort: "price-low" },
-      { terms, limit: SHOWN },
+      { list: of, filters: { ...wanted, perDay: undefined, beyond: perDay, sort: "price-low" }, terms, limit: SHOWN },
       now,
     );
   const near = await beyond(filters, list);
   const homes = near.length > 0 ? near : await beyond(noFilters, "all");
   const [cheapest] = await listFirstHomes(
     db,
-    "all",
-    { ...noFilters, beyond: ugx(0), sort: "price-low" },
-    { terms, limit: 1 },
+    { list: "all", filters: { ...noFilters, beyond: ugx(0), sort: "price-low" }, terms, limit: 1 },
     now,
   );
   return {

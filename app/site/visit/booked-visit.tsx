@@ -97,7 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = moveVisitSchema.safeParse({ date, time });
   if (!slot.success)
     return reject(400, "move", z.flattenError(slot.error).fieldErrors.date?.[0] ?? "Please choose a time");
-  const moved = await moveVisitByVisitor(db, visit.enquiryId, slot.data, enquiryContext, now);
+  const moved = await moveVisitByVisitor(db, { enquiryId: visit.enquiryId, slot: slot.data }, enquiryContext, now);
   if (moved.ok) return redirect(`/visit/${params.token}`, 303);
   return reject(409, "move", moveRejections[moved.reason]);
 }

@@ -79,10 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const enquiryContext = await readEnquiryContext(context);
   const answer = await receiveVisitRequest(
     context.get(dbContext),
-    parsed.data,
-    home,
+    { request: parsed.data, home, clientAddress: context.get(clientAddressContext) },
     enquiryContext,
-    context.get(clientAddressContext),
     context.get(nowContext),
   );
   if (answer.ok) return redirect(`/visit/${answer.visit.token}?sent${answer.mail === "limit" ? "=unmailed" : ""}`, 303);

@@ -2,28 +2,28 @@ import { factText } from "../fact-text.ts";
 import { shipped, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
-export const aboutArea = page(
-  "about",
-  "/about",
-  "Story and mission",
-  "How you began and what you are here for, on the About page.",
-  {
-    fields: {
-      story: shipped(
-        factText("Our story", {
-          max: 4000,
-          rows: 10,
-          empty: "Please enter the story",
-          hint: "Each paragraph on a line of its own.",
-        }),
-      ),
-      mission: shipped(factText("Our mission", { max: 400, rows: 3, empty: "Please enter the mission" })),
-    },
-    heading: { title: "Who you are" },
+export const aboutArea = page("about", {
+  path: "/about",
+  title: "Story and mission",
+  lead: "How you began and what you are here for, on the About page.",
+  fields: {
+    story: shipped(
+      factText("Our story", {
+        max: 4000,
+        rows: 10,
+        empty: "Please enter the story",
+        hint: "Each paragraph on a line of its own.",
+      }),
+    ),
+    mission: shipped(factText("Our mission", { max: 400, rows: 3, empty: "Please enter the mission" })),
   },
-);
+  heading: { title: "Who you are" },
+});
 
-export const valuesArea = page("values", "/about", "Values", "What you hold yourselves to, on the About page.", {
+export const valuesArea = page("values", {
+  path: "/about",
+  title: "Values",
+  lead: "What you hold yourselves to, on the About page.",
   fields: {
     list: list("Values", {
       one: "value",

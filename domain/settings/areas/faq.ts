@@ -54,25 +54,22 @@ const questions = (heading: Heading, max: number) =>
 
 const beforeChoosing = { title: firstTopic, lead: factHint };
 const inFooter = { title: "Paying, building, owning", lead: "These appear in the footer of every page as well." };
-export const faqArea = page(
-  "faq",
-  "/faq",
-  "Questions and answers",
-  "The second list appears in the footer of every page as well.",
-  {
-    fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
-    heading: beforeChoosing,
-    // The name in the address stays when a question is reworded: links lead to it.
-    complete: ({ general, ownership }) => {
-      const names = new Set<string>();
-      const named = (asked: typeof general) =>
-        asked.map(({ id, question, ...rest }) => {
-          let name = id || slugOf(question);
-          while (names.has(name)) name = `${name}-2`.slice(-80);
-          names.add(name);
-          return { id: name, question, ...rest };
-        });
-      return { general: named(general), ownership: named(ownership) };
-    },
+export const faqArea = page("faq", {
+  path: "/faq",
+  title: "Questions and answers",
+  lead: "The second list appears in the footer of every page as well.",
+  fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
+  heading: beforeChoosing,
+  // The name in the address stays when a question is reworded: links lead to it.
+  complete: ({ general, ownership }) => {
+    const names = new Set<string>();
+    const named = (asked: typeof general) =>
+      asked.map(({ id, question, ...rest }) => {
+        let name = id || slugOf(question);
+        while (names.has(name)) name = `${name}-2`.slice(-80);
+        names.add(name);
+        return { id: name, question, ...rest };
+      });
+    return { general: named(general), ownership: named(ownership) };
   },
-);
+});

@@ -5,7 +5,10 @@ import { list, page } from "./page-text.ts";
 /** The icons that a feature can have. */
 export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
 
-export const slidesArea = page("slides", "/", "Hero slides", "What the home page opens with, in this order.", {
+export const slidesArea = page("slides", {
+  path: "/",
+  title: "Hero slides",
+  lead: "What the home page opens with, in this order.",
   fields: {
     list: list("Slides", {
       one: "slide",
@@ -31,7 +34,10 @@ export const slidesArea = page("slides", "/", "Hero slides", "What the home page
     })),
 });
 
-export const statsArea = page("stats", "/", "Stats", "The four big words below the slides.", {
+export const statsArea = page("stats", {
+  path: "/",
+  title: "Stats",
+  lead: "The four big words below the slides.",
   fields: {
     list: list("Stats", {
       one: "stat",
@@ -47,47 +53,50 @@ export const statsArea = page("stats", "/", "Stats", "The four big words below t
     value.list.map(({ number, label }) => ({ label, text: fillFacts(number, facts), isLarge: true })),
 });
 
-export const introArea = page("intro", "/", "Opening words", "What the home page says first, below the slides.", {
+export const introArea = page("intro", {
+  path: "/",
+  title: "Opening words",
+  lead: "What the home page says first, below the slides.",
   fields: {
     title: shipped(factText("Heading", { max: 120, empty: "Please enter a heading" })),
     text: shipped(factText("Text", { max: 600, rows: 4 })),
   },
 });
 
-export const featuresArea = page(
-  "features",
-  "/",
-  "Features",
-  "Why people buy from you: on the home page, each with an icon.",
-  {
-    fields: {
-      list: list("Features", {
-        one: "feature",
-        namedBy: "title",
-        max: 9,
-        fields: {
-          title: text("Title", { max: 60, empty: "Please enter a title", isHalf: true }),
-          icon: choice("Icon", {
-            values: featureIcons,
-            names: {
-              shield: "A shield",
-              growth: "A line that climbs",
-              coins: "Coins",
-              wall: "A wall",
-              people: "People",
-              star: "A star",
-            },
-            empty: "Choose an icon",
-            isHalf: true,
-          }),
-          description: factText("What it means", { max: 300, rows: 2 }),
-        },
-      }),
-    },
+export const featuresArea = page("features", {
+  path: "/",
+  title: "Features",
+  lead: "Why people buy from you: on the home page, each with an icon.",
+  fields: {
+    list: list("Features", {
+      one: "feature",
+      namedBy: "title",
+      max: 9,
+      fields: {
+        title: text("Title", { max: 60, empty: "Please enter a title", isHalf: true }),
+        icon: choice("Icon", {
+          values: featureIcons,
+          names: {
+            shield: "A shield",
+            growth: "A line that climbs",
+            coins: "Coins",
+            wall: "A wall",
+            people: "People",
+            star: "A star",
+          },
+          empty: "Choose an icon",
+          isHalf: true,
+        }),
+        description: factText("What it means", { max: 300, rows: 2 }),
+      },
+    }),
   },
-);
+});
 
-export const bannerArea = page("banner", "/", "Banner", "The wide picture on the home page, with one button.", {
+export const bannerArea = page("banner", {
+  path: "/",
+  title: "Banner",
+  lead: "The wide picture on the home page, with one button.",
   fields: {
     picture: picture("Picture", { default: "banner" }),
     heading: text("Heading", {

@@ -2,27 +2,24 @@ import { factText } from "../fact-text.ts";
 import { pictures } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
-export const stepsArea = page(
-  "steps",
-  "/how-it-works",
-  "Steps",
-  "From the first talk to the title, on the page How it works.",
-  {
-    fields: {
-      list: list("Steps", {
-        one: "step",
-        namedBy: "title",
-        min: 1,
-        max: 10,
-        fields: {
-          title: factText("What is done", { max: 80, empty: "Please enter what is done" }),
-          text: factText("How", { max: 600, rows: 3 }),
-          /** What you hold in your hands when the step is done. */
-          result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
-          // Several are the stages of one step; more than three do not fit beside it.
-          pictures: pictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
-        },
-      }),
-    },
+export const stepsArea = page("steps", {
+  path: "/how-it-works",
+  title: "Steps",
+  lead: "From the first talk to the title, on the page How it works.",
+  fields: {
+    list: list("Steps", {
+      one: "step",
+      namedBy: "title",
+      min: 1,
+      max: 10,
+      fields: {
+        title: factText("What is done", { max: 80, empty: "Please enter what is done" }),
+        text: factText("How", { max: 600, rows: 3 }),
+        /** What you hold in your hands when the step is done. */
+        result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
+        // Several are the stages of one step; more than three do not fit beside it.
+        pictures: pictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
+      },
+    }),
   },
-);
+});

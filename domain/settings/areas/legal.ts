@@ -11,10 +11,10 @@ const purchase = {
 };
 const privacy = { title: "Privacy notice", lead: "At /privacy" };
 
-export const legalArea = page(
-  "legal",
-  "/terms",
-  "Legal texts",
-  "Terms of service, terms of purchase and privacy notice. The default texts are a beginning: have yours read by a lawyer.",
-  { fields: { terms: legalText(terms), purchase: legalText(purchase), privacy: legalText(privacy) }, heading: terms },
-);
+export const legalArea = page("legal", {
+  path: "/terms",
+  title: "Legal texts",
+  lead: "Terms of service, terms of purchase and privacy notice. The default texts are a beginning: have yours read by a lawyer.",
+  fields: { terms: legalText(terms), purchase: legalText(purchase), privacy: legalText(privacy) },
+  heading: terms,
+});

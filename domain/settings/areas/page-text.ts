@@ -4,10 +4,12 @@ import { type Fields, type RowsOptions, rows, shipped } from "../fields.ts";
 /** What a page says: an area of its own in the settings. */
 export function page<Name extends string, F extends Fields>(
   name: Name,
-  path: string,
-  title: string,
-  lead: string,
-  definition: { fields: F } & Partial<AreaDefinition<F>>,
+  {
+    path,
+    title,
+    lead,
+    ...definition
+  }: { path: string; title: string; lead: string } & { fields: F } & Partial<AreaDefinition<F>>,
 ) {
   return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
 }
