@@ -110,9 +110,6 @@ describe("the lock file", () => {
   interface Locked {
     integrity?: string;
     hasInstallScript?: boolean;
-    os?: string[];
-    cpu?: string[];
-    libc?: string[];
   }
   const locked: Record<string, Locked> = JSON.parse(read("package-lock.json")).packages;
   const packages = Object.entries(locked)
@@ -126,15 +123,9 @@ describe("the lock file", () => {
     expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
   });
 
-  test("has a hash for each package that is installed on Linux", () => {
-    const fits = (wanted: string[] | undefined, here: string) => wanted?.includes(here) ?? true;
-    const onLinux = packages.filter(
-      ({ os, cpu, libc }) => fits(os, "linux") && (fits(cpu, "x64") || fits(cpu, "arm64")) && fits(libc, "glibc"),
-    );
-    expect(onLinux.length).toBeGreaterThan(250);
-    expect(onLinux.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
-    const bare = packages.filter(({ integrity }) => integrity === undefined);
-    expect(bare.filter(({ name }) => !/^@(?:biomejs\/cli|tailwindcss\/oxide)-/.test(name))).toEqual([]);
+  test("has a hash for each package, on whatever system it is installed", () => {
+    expect(packages.length).toBeGreaterThan(400);
+    expect(packages.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
   });
 });
 
