@@ -1,8 +1,12 @@
 // How much memory the site's process holds after 100,000 and after 200,000 requests of every kind: pages from memory, pages
-// under addresses that nobody has asked for yet, scripts, pictures, and pages that are made for one person.
+// under addresses that nobody has asked for yet, scripts, pictures, and pages that are made for one person. Before that, on a site
+// of its own, under connections that say nothing and under some that ask and never read, and how long others wait meanwhile.
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Figure, figure, missing } from "./figures.ts";
 import { memoryMb } from "./process-facts.ts";
 import { findProgram, run } from "./programs.ts";
@@ -10,8 +14,77 @@ import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
 import { publicPaths } from "./sample-site.ts";
 
 const STEP = 100_000;
+const IDLE = 5_000;
+const UNREAD = 3_000;
+/** More than what a crowd has cost so far would be growth. */
+const CROWD_MB = 120;
+const WATCHED_MS = 15_000;
+const ASK_EVERY_MS = 200;
 
 export async function measureMemory(): Promise<Figure[]> {
+  return [...(await measureCrowds()), ...(await measureGrowth())];
+}
+
+async function measureCrowds(): Promise<Figure[]> {
+  return withSampleSite(async ({ origin, pid, site }) => {
+    for (const path of await publicPaths(origin)) await (await fetch(`${origin}${path}`)).arrayBuffer();
+    const atRest = memoryMb(pid);
+    const beforeMs = await worstWait(origin);
+    const idle = await crowd(site.port, IDLE, "");
+    const idleMs = await worstWait(origin);
+    const underIdle = memoryMb(pid);
+    await leave(idle);
+    const unread = await crowd(site.port, UNREAD, "GET /homes HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const unreadMs = await worstWait(origin);
+    const underUnread = memoryMb(pid);
+    await leave(unread);
+    return [
+      figure("memory at rest, pages in memory", atRest, { unit: "MB" }),
+      figure("more of it under 5,000 connections that say nothing", underIdle - atRest, {
+        unit: "MB",
+        atMost: CROWD_MB,
+      }),
+      figure("more under 3,000 that ask for a page and read nothing", underUnread - atRest, {
+        unit: "MB",
+        atMost: CROWD_MB,
+      }),
+      figure("the longest that another page takes, alone", beforeMs, { unit: "ms" }),
+      figure("the same under those that say nothing", idleMs, { unit: "ms" }),
+      figure("the same under those that read nothing", unreadMs, { unit: "ms" }),
+    ];
+  });
+}
+
+async function crowd(port: number, count: number, said: string): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const some = Array.from({ length: 100 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    await Promise.all(some.map((socket) => once(socket, "connect")));
+    for (const socket of some) socket.pause().write(said);
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+async function leave(sockets: Socket[]): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  await sleep(1_000);
+}
+
+/** Of a page in memory that is asked for again and again, on a connection of its own each time. */
+async function worstWait(origin: string): Promise<number> {
+  let worst = 0;
+  const endsAt = performance.now() + WATCHED_MS;
+  while (performance.now() < endsAt) {
+    const startedAt = performance.now();
+    await (await fetch(`${origin}/faq`, { headers: { Connection: "close" } })).arrayBuffer();
+    worst = Math.max(worst, performance.now() - startedAt);
+    await sleep(ASK_EVERY_MS);
+  }
+  return worst;
+}
+
+async function measureGrowth(): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   if (!wrk) return [missing("memory", "wrk is not installed (Debian: apt-get install wrk)")];
   return withSampleSite(async ({ origin, pid, data }) => {
