@@ -13,11 +13,11 @@ async function main(): Promise<void> {
   const folder = process.env.INIT_CWD ?? ".";
   const identities = await readIdentityFile(identity, folder);
   const backup = await findBackup(name, folder, environment.env.backup);
-  const { manifest, end } = await examineBackup(backup, identities);
+  const { manifest, end, whole } = await examineBackup(backup, identities);
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
   const tables = countText(manifest.tables.length, "table");
   console.log(
-    `${backup.name} was made at ${manifest.createdAt}. Its ${countText(rows, "row")} of ${tables} and ${countText(end.files, "file")} match their checksums: the backup is good.`,
+    `${backup.name} was made at ${manifest.createdAt}. Its ${countText(rows, "row")} of ${tables} and ${countText(end.files, "file")} match their checksums${whole ? `, and so does ${whole.name}, which has its other pictures` : ""}: the backup is good.`,
   );
 }
 

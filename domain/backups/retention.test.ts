@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { backupName, readBackupName } from "./backup-file.ts";
-import { chooseKept, readKeepRule } from "./retention.ts";
+import { chooseKept, lastTimeOf, readKeepRule } from "./retention.ts";
 
 const days = (kept: Iterable<{ at: Date }>) => [...kept].map(({ at }) => localDate(at)).sort();
 
@@ -19,6 +19,13 @@ test("of backups made each night, those of the last days, the newest of each wee
     "2026-11-22",
     "2026-11-23",
   ]);
+});
+
+test("the last time that the clock in Kampala showed", () => {
+  const before = (text: string) => lastTimeOf("02:30", new Date(text)).toISOString();
+  expect(before("2026-11-23T23:29:59Z")).toBe("2026-11-22T23:30:00.000Z");
+  expect(before("2026-11-23T23:30:00Z")).toBe("2026-11-23T23:30:00.000Z");
+  expect(before("2026-11-24T22:00:00Z")).toBe("2026-11-23T23:30:00.000Z");
 });
 
 test("of several on a day the last one stays, by the day in Kampala", () => {
@@ -63,7 +70,7 @@ test("only names that we give are ours", () => {
   const at = new Date("2026-11-23T02:30:59.400Z");
   expect(backupName(at, false)).toBe("amaka-2026-11-23T023059Z.tar.gz");
   const name = "amaka-2026-11-23T023059Z.tar.gz.age";
-  expect(readBackupName(backupName(at, true))).toEqual({ name, at: new Date("2026-11-23T02:30:59Z") });
+  expect(readBackupName(backupName(at, true))).toEqual({ name, at: new Date("2026-11-23T02:30:59Z"), isWhole: true });
   for (const name of [
     "amaka-2026-02-30T023000Z.tar.gz",
     "amaka-2026-11-23T0230Z.tar.gz",

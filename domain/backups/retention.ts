@@ -1,4 +1,11 @@
-import { addDays, type LocalDate, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
+import {
+  addDays,
+  type LocalDate,
+  type LocalTime,
+  localDate,
+  localInstant,
+  weekdayOf,
+} from "#domain/time/kampala-time.ts";
 
 /** Of how many days, weeks and months the newest backup is kept. */
 export interface KeepRule {
@@ -21,8 +28,15 @@ export function readKeepRule(text: string): KeepRule | undefined {
   return rule;
 }
 
+/** The last time before `now` at which the office clock showed this. */
+export function lastTimeOf(at: LocalTime, now: Date): Date {
+  const today = localDate(now);
+  const thisDay = localInstant(today, at);
+  return thisDay <= now ? thisDay : localInstant(addDays(today, -1), at);
+}
+
 /**
- * Which backups stay: the newest of each of the last so many days, weeks (from Monday) and months, in Kampala, that have any.
+ * Which whole backups stay: the newest of each of the last so many days, weeks (from Monday) and months, in Kampala, that have any.
  * Days without a backup do not count, so that nothing goes away while none is made; the newest of all stays in any case.
  */
 export function chooseKept<Backup extends { at: Date }>(backups: readonly Backup[], rule: KeepRule): Set<Backup> {

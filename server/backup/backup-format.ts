@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isKey } from "#server/file-store/file-store.ts";
 
 /**
@@ -8,7 +9,8 @@ import { isKey } from "#server/file-store/file-store.ts";
  * - `auth-secret`, unless the setting AUTH_SECRET holds it
  * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, tables in an order in which none refers to
  *   a later one
- * - `media/<key>`: the bytes of the media store
+ * - `media/<key>`: the bytes of the media store; of a backup between two whole ones, those that are new since the whole one
+ *   that its manifest names, which has to lie beside it
  * - `end.json`, last: how much there is, so that a file that was cut off is noticed, with checksums of it
  *
  * It may be encrypted as a whole, in the format of age (https://age-encryption.org).
@@ -20,6 +22,11 @@ export const END = "end.json";
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** Which one has the pictures that are not in this one. */
+  whole: z
+    .string()
+    .refine((name) => readBackupName(name)?.isWhole === true)
+    .exactOptional(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),

@@ -62,7 +62,7 @@ export async function startBackups(
   const { at, everyHours, keep } = env.backup;
   const recipients = env.backupRecipients;
   const place = openBackupPlace(env.backup);
-  const work = { db, source, place, keep, recipients, clock, log };
+  const work = { db, source, place, keep, at, recipients, clock, log };
   await recordPlace(db, place.description, clock());
   await jobs.work(backupQueue, async (_data, signal) => {
     await makeBackup(work, signal);

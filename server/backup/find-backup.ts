@@ -5,7 +5,7 @@ import { readBackupName } from "#domain/backups/backup-file.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { readIdentities } from "./age.ts";
 import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
-import { backupFile, type ReadableBackup } from "./read-backup.ts";
+import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
 
 /**
  * Finds what somebody who types a command means: a file, or, of the backups that are kept where the settings say, "latest" or
@@ -33,7 +33,7 @@ export async function findBackup(
   };
   const name = typed === "latest" ? names.findLast(isPast) : names.find((one) => one === typed);
   if (name === undefined) throw new Rejection(`There is no such backup: ${place.description} has ${names.length}.`);
-  return { name: `${name} (${place.description})`, open: () => place.open(name) };
+  return placedBackup(place, name);
 }
 
 /** The secret keys of the file that was named by --identity; none when none was. */

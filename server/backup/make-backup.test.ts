@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -15,10 +15,11 @@ import { startS3Server } from "#test/media/s3-server.ts";
 import { backupQueues, startBackups } from "./backup-jobs.ts";
 import { listOwnFiles, readBackupState, recordBegun, recordPlace } from "./backup-state.ts";
 import { bucketPlace } from "./bucket-place.ts";
+import { findBackup } from "./find-backup.ts";
 import { folderPlace } from "./folder-place.ts";
 import { type BackupWork, makeBackup, tryPlace } from "./make-backup.ts";
 import { type BackupPlace, checkPlace } from "./place.ts";
-import { backupFile, examineBackup } from "./read-backup.ts";
+import { backupFile, examineBackup, placedBackup, type ReadableBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
@@ -54,6 +55,7 @@ function work(changes: Partial<BackupWork> = {}): BackupWork {
     source: { databaseUrl: database.url, store, readAuthSecret: async () => "the secret" },
     place: folderPlace(join(folder, "kept")),
     keep: { days: 2, weeks: 0, months: 0 },
+    at: "02:30",
     recipients: [],
     clock: () => now,
     log: () => {},
@@ -95,6 +97,56 @@ test("night after night: each backup is read back and noted, and those that the 
   expect(await state()).toMatchObject({ succeededAt: new Date("2026-11-24T23:30:00Z"), lastFailure: undefined });
   const { end } = await examineBackup(backupFile(join(folder, "kept/amaka-2026-11-24T233000Z.tar.gz")), []);
   expect([end.rows.properties, end.files, end.rows.backup_places]).toEqual([1, 1, undefined]);
+});
+
+test("hour after hour the tables and what is new of the pictures, at night all; each restores whole beside the one of that night", async () => {
+  const store = localStore(join(folder, "media"));
+  const put = async (key: string, text: string, at: Date) => {
+    await store.put(key, Buffer.from(text));
+    await utimes(join(folder, "media", key), at, at);
+  };
+  await put(picture, "the bytes of a photo", new Date(now.getTime() - dayMs));
+  await make();
+  now = new Date(now.getTime() + 3_600_000);
+  await make();
+  const later = `variants/${"c".repeat(64)}/1.jpg`;
+  await put(later, "one of this hour", now);
+  await database.db.insertInto("properties").values({ title: "Hill House", created_by: "Ada" }).execute();
+  now = new Date(now.getTime() + 3_600_000);
+  await make();
+  const whole = "amaka-2026-11-22T233000Z.tar.gz";
+  const newest = "amaka-2026-11-23T013000Z-between.tar.gz";
+  expect(await files()).toEqual([whole, "amaka-2026-11-23T003000Z-between.tar.gz", newest]);
+
+  const settings = { to: { folder: join(folder, "kept") }, at: "02:30", everyHours: 1, keep: work().keep };
+  const latest = await findBackup("latest", folder, settings);
+  const { end } = await examineBackup(latest, []);
+  expect([end.rows.properties, end.files]).toEqual([2, 1]);
+  const restore = async (backup: ReadableBackup) => {
+    const other = await createEmptyDatabase();
+    cleanUps.push(() => other.remove());
+    const dataDir = join(folder, "restored");
+    const target = { databaseUrl: other.url, store: localStore(join(dataDir, "media")), dataDir };
+    const restored = await restoreBackup(backup, target);
+    const homes = await other.db.selectFrom("properties").select("title").execute();
+    return { ...target, files: restored.files, homes: homes.map(({ title }) => title).sort() };
+  };
+  const back = await restore(latest);
+  expect([back.files, back.homes]).toEqual([2, ["Garden Villa", "Hill House"]]);
+  expect((await readStored(back.store, picture))?.toString()).toBe("the bytes of a photo");
+  expect((await readStored(back.store, later))?.toString()).toBe("one of this hour");
+
+  await rename(join(folder, "kept", whole), join(folder, whole));
+  await expect(restore(backupFile(join(folder, "kept", newest)))).rejects.toThrow(
+    `are in ${whole}, which has to lie beside it`,
+  );
+  // Without it what is new is new to nothing.
+  now = new Date(now.getTime() + 3_600_000);
+  await make();
+  expect((await files()).at(-1)).toBe("amaka-2026-11-23T023000Z.tar.gz");
+  now = new Date(now.getTime() + dayMs);
+  await make();
+  expect(await files()).toEqual(["amaka-2026-11-23T023000Z.tar.gz", "amaka-2026-11-24T023000Z.tar.gz"]);
 });
 
 test("only what this site has made is ever removed, and no other file takes the place of a backup that was read back", async () => {
@@ -328,10 +380,12 @@ test("in a bucket it goes in parts, a part that fails is sent again, and old one
     "nightly/readme",
   ]);
   const name = "amaka-2026-11-23T233000Z.tar.gz";
-  const { end } = await examineBackup({ name, open: () => place.open(name) }, []);
+  const { end } = await examineBackup(placedBackup(place, name), []);
   expect(end.files).toBe(2);
   expect((await listOwnFiles(database.db, place.description)).files).toEqual([name]);
-  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-23T233000Z.tar.gz already");
+  now = new Date(now.getTime() + dayMs);
+  server.objects.set("nightly/amaka-2026-11-24T233000Z.tar.gz", Buffer.from("somebody's"));
+  await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-24T233000Z.tar.gz already");
 });
 
 test("a bucket that breaks in the middle keeps no half backup, and what a killed one left is given up", async () => {

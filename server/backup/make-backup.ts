@@ -2,7 +2,8 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
-import { chooseKept, type KeepRule } from "#domain/backups/retention.ts";
+import { chooseKept, type KeepRule, lastTimeOf } from "#domain/backups/retention.ts";
+import type { LocalTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { Rejection } from "#server/db/rejection.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
@@ -24,6 +25,8 @@ export interface BackupWork {
   source: BackupSource;
   place: BackupPlace;
   keep: KeepRule;
+  /** The first one after this time has all pictures, those after it what is new. */
+  at: LocalTime;
   /** Public keys of age that it is encrypted for; none: it is not. */
   recipients: readonly string[];
   clock: () => Date;
@@ -74,8 +77,8 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
   const { db, recipients, clock } = work;
   const place = work.place.description;
   const now = clock();
-  const name = backupName(now, recipients.length > 0);
-  const { unverified } = await listOwnFiles(db, place);
+  const { unverified, files } = await listOwnFiles(db, place);
+  let name = backupName(now, recipients.length > 0);
   if (unverified !== null)
     await recordFailure(
       db,
@@ -87,9 +90,11 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
     await checkPlace(work.place);
     await work.place.tidy();
     if (unverified !== null) await work.place.remove(unverified);
+    const since = await wholeOfToday(work, files, now);
+    name = backupName(now, recipients.length > 0, since === undefined);
     await recordBegun(db, place, name);
     left = name;
-    const options = { now, recipients, signal, moved };
+    const options = { now, since, recipients, signal, moved };
     const written = await writeBackupTo(work.place, name, work.source, options).catch((error: unknown) => {
       left = null;
       throw error;
@@ -104,6 +109,14 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
   }
   await recordSuccess(db, place, name, clock());
   await removeOld(work);
+}
+
+/** The whole one that was made since the time at which one is. */
+async function wholeOfToday({ place, at }: BackupWork, files: string[], now: Date) {
+  const there = await place.list();
+  const past = files.flatMap((name) => readBackupName(name) ?? []).filter((one) => one.at <= now);
+  const from = lastTimeOf(at, now);
+  return past.findLast((one) => one.isWhole && one.at >= from && there.includes(one.name));
 }
 
 async function noteFailure(work: BackupWork, error: unknown, left: string | null, stopping?: AbortSignal) {
@@ -145,11 +158,11 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
     const { files } = await listOwnFiles(db, place.description);
     const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
     // A name of a time to come was given by a wrong clock.
-    const kept = chooseKept(
-      ours.filter(({ at }) => at <= clock()),
-      keep,
-    );
-    const old = ours.filter((backup) => backup.at <= clock() && !kept.has(backup));
+    const past = ours.filter(({ at }) => at <= clock());
+    const whole = past.filter(({ isWhole }) => isWhole);
+    const kept = chooseKept(whole, keep);
+    const isFollowed = (one: { at: Date }) => whole.some(({ at }) => at > one.at);
+    const old = past.filter((one) => (one.isWhole ? !kept.has(one) : isFollowed(one)));
     for (const { name } of old) await place.remove(name);
     const left = ours.filter((backup) => !old.includes(backup)).map(({ name }) => name);
     await recordFiles(db, place.description, left);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -19,17 +20,24 @@ import {
   manifestSchema,
 } from "./backup-format.ts";
 import { ContentSum, RowSum } from "./checksums.ts";
+import type { BackupPlace } from "./place.ts";
 
 /** A backup that can be read, more than once. */
 export interface ReadableBackup {
   /** For messages. */
   name: string;
   open(): Promise<Readable>;
+  /** Another one of the same folder or bucket. */
+  beside(name: string): ReadableBackup;
 }
 
 /** A file of this machine. */
 export function backupFile(path: string): ReadableBackup {
-  return { name: path, open: async () => createReadStream(path) };
+  return {
+    name: path,
+    open: async () => createReadStream(path),
+    beside: (name) => backupFile(join(dirname(path), name)),
+  };
 }
 
 /** More than any backup of ours has; what is larger is read by nobody. */
@@ -37,6 +45,15 @@ const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 102
 /** What describes an entry is a block of 512 bytes, and reading goes on by pieces of 64 KB. */
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
+
+/** One that is kept where backups are. */
+export function placedBackup(place: Pick<BackupPlace, "open" | "description">, name: string): ReadableBackup {
+  return {
+    name: `${name} (${place.description})`,
+    open: () => place.open(name),
+    beside: (other) => placedBackup(place, other),
+  };
+}
 
 interface Examined {
   manifest: Manifest;
@@ -46,13 +63,26 @@ interface Examined {
 }
 
 /**
- * Reads a backup from end to end, and finds out whether all of it is there as it was written. Of a file that anybody may have
+ * Reads a backup from end to end, and the whole one beside it that has the rest of its pictures, and finds out whether all is there as it was written. Of a file that anybody may have
  * made, no more is in memory than the largest entry that a backup has.
  *
  * @throws {Rejection} when it is not, is no backup, or cannot be decrypted by `identities`
  */
-export async function examineBackup(backup: ReadableBackup, identities: readonly string[]): Promise<Examined> {
-  return examineArchive(backup.name, await backup.open(), identities);
+export async function examineBackup(
+  backup: ReadableBackup,
+  identities: readonly string[],
+): Promise<Examined & { whole: ReadableBackup | undefined }> {
+  const examined = await examineArchive(backup.name, await backup.open(), identities);
+  const { whole: name } = examined.manifest;
+  if (name === undefined) return { ...examined, whole: undefined };
+  const whole = backup.beside(name);
+  try {
+    await examineArchive(whole.name, await whole.open(), identities);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : "unknown";
+    throw new Rejection(`Most pictures of ${backup.name} are in ${name}, which has to lie beside it. ${problem}`);
+  }
+  return { ...examined, whole };
 }
 
 /** As {@link examineBackup}, while the bytes come. */

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Writable } from "node:stream";
+import { type Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished, pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -31,18 +31,20 @@ export async function restoreBackup(
   backup: ReadableBackup,
   target: RestoreTarget,
   identities: readonly string[] = [],
-): Promise<End> {
-  const { manifest, end, secret } = await examineBackup(backup, identities);
+): Promise<Pick<End, "rows" | "files">> {
+  const { manifest, end, secret, whole } = await examineBackup(backup, identities);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
     throw new Rejection(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
   });
+  const pictures = new Pictures(target.store);
   try {
     await client.query("begin");
     await rejectUnlessEmpty(client);
     await makeTables(client, manifest);
-    await fill(client, entriesOf(await backup.open(), identities), manifest, target.store);
+    await fill(client, entriesOf(await backup.open(), identities), manifest, pictures);
+    if (whole) await pictures.addFrom(entriesOf(await whole.open(), identities));
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
     await client.query("commit");
   } catch (error) {
@@ -54,7 +56,36 @@ export async function restoreBackup(
   } finally {
     await client.end();
   }
-  return end;
+  return { rows: end.rows, files: pictures.count };
+}
+
+/** The pictures that were brought back. */
+class Pictures {
+  readonly #store: MediaStore;
+  readonly #keys = new Set<string>();
+  count = 0;
+
+  constructor(store: MediaStore) {
+    this.#store = store;
+  }
+
+  async add(key: string, body: Readable): Promise<void> {
+    await this.#put(key, body);
+    this.#keys.add(key);
+  }
+
+  /** All those of the whole backup that there were not newer ones of. */
+  async addFrom(entries: ReturnType<typeof entriesOf>): Promise<void> {
+    for await (const { entry, body } of entries) {
+      if (entry.kind === "media" && !this.#keys.has(entry.key)) await this.#put(entry.key, body);
+      else body.resume();
+    }
+  }
+
+  async #put(key: string, body: Readable): Promise<void> {
+    await this.#store.put(key, await buffer(body));
+    this.count += 1;
+  }
 }
 
 async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
@@ -86,7 +117,7 @@ async function fill(
   client: pg.Client,
   entries: ReturnType<typeof entriesOf>,
   manifest: Manifest,
-  store: MediaStore,
+  pictures: Pictures,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   // The rows were checked and numbered when they were written first; the database's own references are checked again.
@@ -116,7 +147,7 @@ async function fill(
       await pipeline(body, withoutEnding(filling.rows));
     } else {
       await endTable();
-      if (entry.kind === "media") await store.put(entry.key, await buffer(body));
+      if (entry.kind === "media") await pictures.add(entry.key, body);
       else body.resume();
     }
   }

@@ -16,6 +16,8 @@ import type { BackupPlace } from "./place.ts";
 
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
+/** By which the clock of a bucket may differ from ours. */
+const CLOCKS_DIFFER_MS = 3_600_000;
 
 export interface BackupSource {
   databaseUrl: string;
@@ -34,6 +36,8 @@ export interface Written {
 
 export interface WriteOptions {
   now: Date;
+  /** The whole backup whose pictures are not written again. */
+  since?: { name: string; at: Date } | undefined;
   /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
   recipients?: readonly string[];
   /** Ends the work, which leaves nothing. */
@@ -52,7 +56,7 @@ export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
   name: string,
   source: BackupSource,
-  { now, recipients = [], signal, moved }: WriteOptions,
+  { now, since, recipients = [], signal, moved }: WriteOptions,
 ): Promise<Written> {
   const client = new pg.Client({
     connectionString: source.databaseUrl,
@@ -72,7 +76,7 @@ export async function writeBackupTo(
     const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
     const [written, filled, passed] = await Promise.allSettled([
       place.write(name, meter),
-      fillArchive(client, source, archive, now),
+      fillArchive(client, source, archive, { now, since }),
       pipeline(archive, createGzip(), passing, meter, { signal }),
     ]);
     signal.throwIfAborted();
@@ -109,10 +113,15 @@ export async function writeBackup(
   return written.end;
 }
 
-async function fillArchive(client: pg.Client, source: BackupSource, archive: Pack, now: Date): Promise<End> {
+async function fillArchive(
+  client: pg.Client,
+  source: BackupSource,
+  archive: Pack,
+  { now, since }: Pick<WriteOptions, "now" | "since">,
+): Promise<End> {
   try {
     await client.query("begin transaction isolation level repeatable read, read only");
-    const manifest = await readManifest(client, now);
+    const manifest = { ...(await readManifest(client, now)), ...(since && { whole: since.name }) };
     await addText(archive, MANIFEST, JSON.stringify(manifest, null, 2));
     if (source.readAuthSecret) await addText(archive, SECRET, await source.readAuthSecret());
     const rows: Record<string, number> = {};
@@ -126,7 +135,7 @@ async function fillArchive(client: pg.Client, source: BackupSource, archive: Pac
     const files = new ContentSum();
     const end: End = {
       rows,
-      files: await addMedia(source.store, archive, files),
+      files: await addMedia(listed(source.store, since?.at), source.store, archive, files),
       checksums: { tables, files: files.text() },
     };
     await addText(archive, END, JSON.stringify(end, null, 2));
@@ -226,19 +235,28 @@ async function addTable(
   return rows.rowCount;
 }
 
-async function addMedia(store: MediaStore, archive: Pack, sum: ContentSum): Promise<number> {
+/** All pictures, or those that were put since the whole backup was begun. */
+async function* listed(store: MediaStore, since: Date | undefined): AsyncGenerator<string> {
+  const from = since && new Date(since.getTime() - CLOCKS_DIFFER_MS);
+  for (const folder of ["masters/", "variants/"]) yield* store.list(folder, from);
+}
+
+async function addMedia(
+  keys: AsyncIterable<string>,
+  store: MediaStore,
+  archive: Pack,
+  sum: ContentSum,
+): Promise<number> {
   let files = 0;
-  for (const folder of ["masters/", "variants/"]) {
-    for await (const key of store.list(folder)) {
-      const stored = await store.open(key);
-      // Swept away since the list was read: then no page shows it.
-      if (stored === undefined) continue;
-      await pipeline(
-        sum.passing(key, stored.body),
-        archive.entry({ name: `media/${key}`, size: stored.bytes, mode: 0o600 }),
-      );
-      files += 1;
-    }
+  for await (const key of keys) {
+    const stored = await store.open(key);
+    // Swept away since the list was read: then no page shows it.
+    if (stored === undefined) continue;
+    await pipeline(
+      sum.passing(key, stored.body),
+      archive.entry({ name: `media/${key}`, size: stored.bytes, mode: 0o600 }),
+    );
+    files += 1;
   }
   return files;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { type MediaStore, readStored } from "#server/file-store/file-store.ts";
@@ -33,9 +34,9 @@ async function openS3(settings: { bucket?: string; secretAccessKey?: string } = 
   return { store, server };
 }
 
-async function all(store: MediaStore, folder: string): Promise<string[]> {
+async function all(store: MediaStore, folder: string, since?: Date): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of store.list(folder)) keys.push(key);
+  for await (const key of store.list(folder, since)) keys.push(key);
   return keys.sort();
 }
 
@@ -68,6 +69,19 @@ describe.each([
     expect(await all(store, "variants/")).toHaveLength(5);
     await store.removeFolder("variants/ab/");
     expect(await all(store, "variants/")).toEqual(["variants/abc/320.jpg", "variants/b/320.jpg"]);
+  });
+
+  test("lists what was put since a time, in place of other bytes as well", async () => {
+    const store = await openStore();
+    for (const key of ["a/1.jpg", "b/1.jpg", "c/1.jpg"]) await store.put(`variants/${key}`, Buffer.from(key));
+    // More than a file system's clock moves by.
+    await sleep(50);
+    const since = new Date();
+    await sleep(50);
+    await store.put("variants/b/1.jpg", Buffer.from("new"));
+    await store.put("variants/d/1.jpg", Buffer.from("d"));
+    expect(await all(store, "variants/", since)).toEqual(["variants/b/1.jpg", "variants/d/1.jpg"]);
+    expect(await all(store, "variants/", new Date(Date.now() + 60_000))).toEqual([]);
   });
 
   test("rejects keys that could lead anywhere else", async () => {

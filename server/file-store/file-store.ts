@@ -15,8 +15,8 @@ export interface MediaStore {
    * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be reached now
    */
   check(): Promise<void>;
-  /** Every key that begins with `folder`, in no promised order. */
-  list(folder: string): AsyncIterable<string>;
+  /** Every key that begins with `folder`, in no promised order; with a time, those of bytes that were put at it or later. */
+  list(folder: string, since?: Date): AsyncIterable<string>;
 }
 
 export interface StoredBytes {

@@ -50,16 +50,23 @@ export function localStore(folder: string): MediaStore {
       await rm(join(folder, keys), { recursive: true, force: true });
     },
 
-    async *list(keys) {
+    async *list(keys, since) {
       assertFolder(keys);
       const entries = await readdir(join(folder, keys), { recursive: true, withFileTypes: true }).catch(
         undefinedIfMissing,
       );
       for (const entry of entries ?? []) {
-        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || (since !== undefined && !(await isChanged(path, since)))) continue;
+        yield relative(folder, path).split(sep).join("/");
       }
     },
   };
+}
+
+async function isChanged(path: string, since: Date): Promise<boolean> {
+  const found = await stat(path).catch(undefinedIfMissing);
+  return found !== undefined && found.mtime >= since;
 }
 
 // A rename is on the disk only once the folder that holds the name is; the same goes for each folder just made.

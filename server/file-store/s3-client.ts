@@ -30,7 +30,7 @@ export interface S3Client {
   /** As `request`, for what is there if the bucket is. @returns the answer's headers and text */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   /** What there is under keys that begin so. */
-  list(prefix: string): AsyncIterable<string>;
+  list(prefix: string, since?: Date): AsyncIterable<string>;
 }
 
 /** A bucket of any S3-compatible service, by signed requests. */
@@ -72,14 +72,16 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
     return { headers: response.headers, text };
   }
 
-  async function* list(prefix: string) {
+  async function* list(prefix: string, since?: Date) {
     for (let after = ""; ; ) {
       const query = new URLSearchParams({ "list-type": "2", prefix, "start-after": after });
       const { text } = await demand("GET", `?${query}`);
-      const found = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, item = ""]) => readXml(item, "Key"));
-      yield* found;
-      const last = found.at(-1);
-      if (last === undefined || !text.includes("<IsTruncated>true</IsTruncated>")) return;
+      const found = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, item = ""]) => item);
+      for (const item of found) {
+        if (!since || new Date(readXml(item, "LastModified")) >= since) yield readXml(item, "Key");
+      }
+      const last = readXml(found.at(-1) ?? "", "Key");
+      if (last === "" || !text.includes("<IsTruncated>true</IsTruncated>")) return;
       after = last;
     }
   }

@@ -8,9 +8,9 @@ const usualLimits: S3Limits = { putMs: 10_000, answerMs: 5_000 };
 export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): MediaStore {
   const bucket = s3Client(settings, limits);
 
-  async function* list(folder: string): AsyncIterable<string> {
+  async function* list(folder: string, since?: Date): AsyncIterable<string> {
     assertFolder(folder);
-    yield* bucket.list(folder);
+    yield* bucket.list(folder, since);
   }
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {

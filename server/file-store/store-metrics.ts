@@ -28,9 +28,9 @@ export function countTrouble(store: MediaStore): { store: MediaStore; metrics: M
       open: (key) => store.open(key).catch((error) => count("open", error)),
       removeFolder: (folder) => store.removeFolder(folder).catch((error) => count("remove", error)),
       check: () => store.check(),
-      async *list(folder) {
+      async *list(folder, since) {
         try {
-          yield* store.list(folder);
+          yield* store.list(folder, since);
         } catch (error) {
           count("list", error);
         }

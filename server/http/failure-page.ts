@@ -65,9 +65,16 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
+const MEBIBYTE = 1024 * 1024;
+
 /** For a form or a file that was not taken, and why. Scripts of ours read the message; everybody else gets a page. */
-export function rejectedBodyAnswer(rejection: BodyRejection, wantsPage: boolean, requestId: string): Response {
-  const { status, title, message } = bodyRejections[rejection];
+export function rejectedBodyAnswer(
+  rejection: BodyRejection,
+  { wantsPage, requestId, maxBytes }: { wantsPage: boolean; requestId: string; maxBytes?: number },
+): Response {
+  const { status, title, message: advice } = bodyRejections[rejection];
+  const most = maxBytes === undefined ? "" : `The most is ${Math.floor(maxBytes / MEBIBYTE)} MB. `;
+  const message = `${most}${advice}`;
   return wantsPage
     ? bareFailurePage(status, { title, message: `Nothing was changed. ${message}`, requestId })
     : new Response(`${title}. ${message}`, {
@@ -85,7 +92,7 @@ const bodyRejections: Record<BodyRejection, { status: number; title: string; mes
   "file-too-large": {
     status: 413,
     title: "This file is larger than can be taken here",
-    message: "Please send a smaller one, or its content in parts.",
+    message: "Please send a smaller one, or what is in it in parts.",
   },
   "too-many-fields": {
     status: 413,

@@ -119,7 +119,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
 
 /** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
-  const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large") });
+  const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large", maxSize) });
   try {
     return (await limit(c, async () => {})) ?? undefined;
   } catch {
@@ -128,7 +128,7 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
 }
 
 /** A page for who looks at one, else a message. */
-function rejectBody(c: HttpContext, rejection: BodyRejection): Response {
+function rejectBody(c: HttpContext, rejection: BodyRejection, maxBytes?: number): Response {
   const wantsPage = c.req.header("accept")?.includes("text/html") === true;
-  return rejectedBodyAnswer(rejection, wantsPage, c.get("requestId"));
+  return rejectedBodyAnswer(rejection, { wantsPage, requestId: c.get("requestId"), ...(maxBytes && { maxBytes }) });
 }

@@ -138,7 +138,7 @@ test("a file that is larger than its address takes is called a file, not a form"
   );
   expect([response.status, await response.text()]).toEqual([
     413,
-    "This file is larger than can be taken here. Please send a smaller one, or its content in parts.",
+    "This file is larger than can be taken here. The most is 24 MB. Please send a smaller one, or what is in it in parts.",
   ]);
 });
 

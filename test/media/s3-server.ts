@@ -25,6 +25,7 @@ const smallestPart = 5 * 1024 * 1024;
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  const changedAt = new WeakMap<Buffer, string>();
   let hanging: "before-answer" | "within-answer" | undefined;
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
   let brokenParts = { from: Number.POSITIVE_INFINITY, times: 0 };
@@ -43,6 +44,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     switch (request.method) {
       case "PUT":
         objects.set(key, body);
+        changedAt.set(body, new Date().toISOString());
         return [200, ""];
       case "DELETE":
         objects.delete(key);
@@ -105,9 +107,11 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))
       .sort();
-    const contents = wanted
-      .slice(0, 2)
-      .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+    const contents = wanted.slice(0, 2).map((key) => {
+      const body = objects.get(key) ?? Buffer.alloc(0);
+      const at = `<LastModified>${changedAt.get(body) ?? new Date(0).toISOString()}</LastModified>`;
+      return `<Contents><Key>${key}</Key>${at}<Size>${body.length}</Size></Contents>`;
+    });
     return `<ListBucketResult><IsTruncated>${wanted.length > 2}</IsTruncated>${contents.join("")}</ListBucketResult>`;
   }
 

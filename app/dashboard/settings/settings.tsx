@@ -144,7 +144,7 @@ function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Da
           ) : null}
           <p>
             Newest backup: {backups.succeededAt ? sinceText(backups.succeededAt, now) : "none yet"}. One is made{" "}
-            {backups.everyHours === 24 ? "each day at" : `each ${backups.everyHours} h, one of them at`}{" "}
+            {backups.everyHours === 24 ? "each day at" : `each ${backups.everyHours} h, with all pictures at`}{" "}
             {clockText(backups.at)} in {backups.place}, {backups.isEncrypted ? "encrypted" : "not encrypted"}.
           </p>
           {backups.failure?.isOver ? (
