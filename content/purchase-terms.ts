@@ -6,7 +6,7 @@ import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
 
 // What is agreed with a buyer, in the order of the fears: plainly a sample, until the office has written its own.
 
-export type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
+type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 
 /** A part of the terms, under an address of its own: /before-you-pay#late. */
 export interface TermsPart {

@@ -1,5 +1,5 @@
 /** What is in a field for money, and where the caret is in it. */
-export interface TypedAmount {
+interface TypedAmount {
   value: string;
   caret: number;
 }

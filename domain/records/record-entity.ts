@@ -1,5 +1,5 @@
 /** The kinds of records with a list, a form, versions, previews and a place in the bin, as the audit log and addresses name them. */
-export const recordEntities = ["property", "apartment", "post", "testimonial", "progress"] as const;
+const recordEntities = ["property", "apartment", "post", "testimonial", "progress"] as const;
 
 export type RecordEntity = (typeof recordEntities)[number];
 

@@ -48,7 +48,7 @@ export function paperParties(parties: readonly Party[]): PaperParty[] {
 }
 
 /** What a payment counts for while the deposit is not paid. */
-export function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">): string {
+function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">): string {
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 

@@ -49,7 +49,7 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
 }
 
 /** What is missing to a home that an amount a day does not buy. */
-export interface Missing {
+interface Missing {
   /** So much more a day is agreed to. */
   perDay: Ugx;
   /** Or this deposit with the amount as it is; undefined where none makes up for it. */

@@ -15,10 +15,7 @@ export interface AlikeEntry {
 }
 
 /** What is paid at a time by what is agreed; in a pause by what was agreed before it. */
-export function agreedPayment(
-  { terms, every }: Pick<AgreementSums, "terms" | "every">,
-  on: LocalDate,
-): Ugx | undefined {
+function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
   const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
   if (!agreed || agreed.perPayingDay === 0) return undefined;
   return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);

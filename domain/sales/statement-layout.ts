@@ -48,7 +48,7 @@ export const valueMeanings = {
   account: { ours: "Our account", foreign: "Not ours" },
 } as const;
 
-export type TellingMeaning = keyof typeof valueMeanings;
+type TellingMeaning = keyof typeof valueMeanings;
 
 export const valueMeaning = z.enum([
   ...(["in", "out", "completed", "failed", "reversed", "nothing", "ask", "ugx", "foreign", "ours"] as const),

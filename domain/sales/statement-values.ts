@@ -33,7 +33,7 @@ export type DateOrder = "day-first" | "month-first";
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
 /** What the days of a file say of their order: "mixed" where they prove both, or some have the year first and others do not. */
-export type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
+type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
 
 /** The order that a file proves: by a day above 12, also in the lines above the heading, or because in the other order a day is still to come. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {

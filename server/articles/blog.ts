@@ -73,7 +73,7 @@ function publicPosts(db: Database, now: Date, isPreview = false) {
   return isPreview ? posts : posts.where(isPublished(now, "posts"));
 }
 
-export function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
+function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
   const inCategory = eb.exists(
     eb
       .selectFrom("categories")

@@ -77,7 +77,7 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
   return { ...state, slug, details: { ...details, tagIds: await listLinkedIds(db, postTags, id) } };
 }
 
-export const posts: WrittenKind<PostDetails, PostRecord> = {
+const posts: WrittenKind<PostDetails, PostRecord> = {
   table: "posts",
   entityType: "post",
   fields: postFields,

@@ -58,7 +58,7 @@ export async function findTestimonial(db: Database, id: number): Promise<Testimo
   return { ...state, details: own };
 }
 
-export const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
+const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   table: "testimonials",
   entityType: "testimonial",
   fields: testimonialFields,

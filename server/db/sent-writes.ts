@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
 
 /** What somebody asked for, as far as the database was told of it. */
-export interface SentWrites {
+interface SentWrites {
   /** A statement that stores for good was sent, and its answer did not say that nothing was stored. */
   mayBeStored: boolean;
 }

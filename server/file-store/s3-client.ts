@@ -19,7 +19,7 @@ export interface S3Limits {
   answerMs: number;
 }
 
-export interface S3Client {
+interface S3Client {
   /**
    * Asks the bucket for something.
    *

@@ -58,7 +58,7 @@ export type BodyReader = {
 const SMALL_BYTES = 4 * 1024;
 
 /** The bodies of strangers that are on their way: so many from one network at the same time, and so many bytes of all. */
-export const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
+const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
 export function createBodyReader(limits = usualBodyLimits): BodyReader {
   const arriving = new Map<string, number>();

@@ -42,7 +42,7 @@ export const agreementsOfApartment = sql<number>`(
   where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
 
 /** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
-export type ReservedRejection = { ok: false; reason: "reserved" };
+type ReservedRejection = { ok: false; reason: "reserved" };
 
 /**
  * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement

@@ -10,7 +10,7 @@ import { listReconciled, type ReconciledItem } from "#server/sales/reconciliatio
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** A line or an entry as it was shown: on which day. */
-export type SeenItem = Pick<ReconciledItem, "kind" | "id" | "day">;
+type SeenItem = Pick<ReconciledItem, "kind" | "id" | "day">;
 
 export type MarkRejection = {
   ok: false;

@@ -130,7 +130,7 @@ const itemsOf = (month: LocalDate) => sql`
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 
 /** One day of one account. */
-export interface ReconciledDay {
+interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
   /** What the statements say came in. */
@@ -222,7 +222,7 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
 }
 
 /** What the journal of a month has on the account of each way of payment, so that it can be laid beside: all entries dated in it. */
-export interface JournalSums {
+interface JournalSums {
   method: PaymentMethod;
   payments: number;
   /** Of these payments: what was reversed, then or later. */

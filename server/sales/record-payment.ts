@@ -25,7 +25,7 @@ type PaymentQuestion =
   | { ok: false; reason: "more-than-owed"; owed: Ugx }
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
-export type PaymentOutcome =
+type PaymentOutcome =
   /** `isNew` is false for one that the same form has sent before. */
   { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryRejection } | PaymentQuestion;
 

@@ -342,7 +342,7 @@ export function slipOf(
 }
 
 /** Why a row of a month that is closed waits for a person. */
-export const closedMonthText = (day: LocalDate) =>
+const closedMonthText = (day: LocalDate) =>
   `${monthYearText(day)} is closed: it is entered only with a reason for that`;
 
 /** Why a row that is more than is owed waits for a person. */

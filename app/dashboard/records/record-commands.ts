@@ -24,7 +24,7 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
 export type FoundRecord = RecordState & { details: object; slug?: string };
 
 /** What a form asks to be done to many records, once it is known; or why it cannot be asked for. */
-export type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
+type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
 
 /** Reads a change of many records from the form that asks for it. */
 export type ReadChange = (
