@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
@@ -62,19 +63,19 @@ export async function announceDueContent(db: Database, now: Date): Promise<boole
   return true;
 }
 
+const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => Promise<number> }> = {
+  property: propertyRecords,
+  apartment: apartmentRecords,
+  post: postRecords,
+  testimonial: testimonialRecords,
+  progress: progressRecords,
+};
+
 /** Removes for good what has been in the bin for 30 days; returns how many records. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;
-  for (const purge of [
-    propertyRecords.purge,
-    apartmentRecords.purge,
-    postRecords.purge,
-    testimonialRecords.purge,
-    progressRecords.purge,
-  ]) {
-    removed += await purge(db, before);
-  }
+  for (const { purge } of Object.values(recordsOf)) removed += await purge(db, before);
   return removed;
 }
 

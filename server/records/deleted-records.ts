@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
+import { versionedTables } from "./versioned-record.ts";
 
 interface DeletedRecord {
   kind: RecordEntity;
@@ -15,16 +16,12 @@ export const restorableDays = 30;
 
 /** Everything in the bin, what was deleted last comes first; at most 1,000. */
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {
+  const parts = Object.entries(versionedTables).map(
+    ([kind, { table, nameColumn }]) => sql`
+      select ${kind}::text as kind, id, version, ${sql.ref(nameColumn)} as name, deleted_at as "deletedAt"
+      from ${sql.table(table)} where deleted_at is not null`,
+  );
   const { rows } = await sql<DeletedRecord>`
-    select kind, id, version, name, deleted_at as "deletedAt" from (
-      select 'property' as kind, id, version, title as name, deleted_at from properties
-      union all select 'apartment', id, version, name, deleted_at from apartment_types
-      union all select 'post', id, version, title, deleted_at from posts
-      union all select 'testimonial', id, version, name, deleted_at from testimonials
-      union all select 'progress', id, version, title, deleted_at from progress_updates
-    ) as records
-    where deleted_at is not null
-    order by deleted_at desc, kind, id
-    limit 1000`.execute(db);
+    ${sql.join(parts, sql` union all `)} order by "deletedAt" desc, kind, id limit 1000`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { EditOutcome, EditRejection } from "#domain/records/edit-outcome.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
@@ -7,8 +8,16 @@ import { inTransaction, referringInTransaction } from "#server/db/in-transaction
 /** Who does something, and in which request. */
 export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** The tables whose rows have a version and a bin. */
-export type VersionedTable = "properties" | "apartment_types" | "posts" | "testimonials" | "progress_updates";
+/** Where each kind of record is stored, with its versions and its bin, and what a person calls one by. */
+export const versionedTables = {
+  property: { table: "properties", nameColumn: "title" },
+  apartment: { table: "apartment_types", nameColumn: "name" },
+  post: { table: "posts", nameColumn: "title" },
+  testimonial: { table: "testimonials", nameColumn: "name" },
+  progress: { table: "progress_updates", nameColumn: "title" },
+} as const satisfies Record<RecordEntity, { table: string; nameColumn: string }>;
+
+export type VersionedTable = (typeof versionedTables)[RecordEntity]["table"];
 
 export interface VersionedRecord {
   id: number;
