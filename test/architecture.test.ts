@@ -321,7 +321,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. The page of questions had 1,933 before offers brought the payment plan along. */
-const reachBars = { median: 5150, most: 12_600, faq: 2300 };
+const reachBars = { median: 4900, most: 12_500, faq: 2250 };
 
 /** React Router's own signature, and what is still to be changed: a list that only gets shorter. */
 const withMoreParameters = [
@@ -350,7 +350,7 @@ test("functions do not get longer", () => {
 });
 
 /** What there was of more than 80 lines; to be lowered, not raised. */
-const longFunctions = { number: 56, longest: 246 };
+const longFunctions = { number: 54, longest: 240 };
 
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();
