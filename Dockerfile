@@ -18,11 +18,10 @@ COPY server server
 COPY app app
 # Which commit this is; /healthz and the dashboard say it.
 ARG SOURCE_COMMIT=""
-RUN PATH="$PWD/node_modules/node/bin:$PATH" node node_modules/@react-router/dev/bin.cjs build --logLevel warn
+RUN node_modules/.bin/node node_modules/@react-router/dev/bin.cjs build --logLevel warn
 
 FROM packages AS production
-# The second copy of Node is only where the first one came from.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node/node_modules
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM debian:trixie-slim
 # Node needs them, and nothing else that the image has not.
@@ -39,7 +38,7 @@ COPY domain domain
 COPY server server
 COPY --from=build /app/build build
 # As scripts/node-settings.json has it.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PATH=/app/node_modules/node/bin:$PATH
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PATH=/app/node_modules/.bin:$PATH
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

@@ -4,7 +4,7 @@
 #   apt-get install --no-install-recommends caddy nginx curl openssl && deploy/try-proxies.sh
 set -u
 cd "$(dirname "$0")/.." || exit 1
-node=$PWD/node_modules/node/bin/node
+node=$PWD/node_modules/.bin/node
 work=$(mktemp -d)
 chmod 711 "$work"
 app_port=4860 http_port=4861 https_port=4862

