@@ -692,6 +692,7 @@ export interface Schema {
     shown_by: Generated<string>;
     reference_identifies: Generated<boolean>;
     closed_month_reason: Generated<string>;
+    is_for_deposit: boolean | null;
   };
   subscribers: {
     id: GeneratedAlways<number>;

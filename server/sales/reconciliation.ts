@@ -55,7 +55,7 @@ const itemsOf = (month: LocalDate) => sql`
   grouped as (
     select row.import_id, row.line_number, min(row.id) as id, min(file.method) as method, min(file.file_name) as file_name,
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
-      bool_and(row.reference_identifies) as identifies, min(concat_ws(' ', row.payer_phone, row.payer_name)) as payer, min(row.details) as details,
+      bool_and(row.reference_identifies) as identifies, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
     where row.paid_on between ${month}::date and ${lastDayOf(month)}::date and ${isMoneyIn}

@@ -8,6 +8,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listClosedMonths } from "#server/sales/month-closings.ts";
 import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
+import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
@@ -18,6 +19,8 @@ export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   /** Its month is closed: a person has to say with `closedMonthReason` why it is entered all the same. */
   | { ok: false; reason: "month-closed" }
+  /** The agreement has no deposit that is an account of its own. */
+  | { ok: false; reason: "no-deposit" }
   /** A person has to see the numbers of "more-than-owed" first, and to say so with `confirmedOverpayment`. */
   | SplitRejection
   /** Its money is in the ledger by these entries, which the row has not booked. */
@@ -42,6 +45,8 @@ export function assignRow(
     agreementId: number;
     confirmedOverpayment?: Overpayment | undefined;
     closedMonthReason?: string | undefined;
+    /** For the deposit, whatever its details say. */
+    isForDeposit?: boolean;
   },
   by: By,
   now: Date,
@@ -51,10 +56,11 @@ export function assignRow(
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
-      .select("state")
+      .select(["state", depositAccountInSql.as("hasDeposit")])
       .where("id", "=", choice.agreementId)
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
+    if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
     const booked = await findBooked(trx, row);
     if (booked) return booked;
     const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
@@ -67,6 +73,7 @@ export function assignRow(
       agreement_id: choice.agreementId,
       allows_overpayment: row.amount_ugx > owed,
       closed_month_reason: late.reason,
+      is_for_deposit: choice.isForDeposit ? true : null,
       decided_by: by.actor.name,
       decided_at: now,
     });

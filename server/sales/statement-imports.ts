@@ -132,6 +132,7 @@ async function bookSome(
       "allows_overpayment",
       "decided_by",
       "closed_month_reason",
+      "is_for_deposit",
     ])
     .where("import_id", "=", importId)
     .where("outcome", "=", "matched")
@@ -244,7 +245,10 @@ async function bookSome(
       fresh.map((row, i) => ({
         receipt_number: first + i,
         agreement_id: row.agreementId,
-        purpose: withDeposit.has(row.agreementId) && isForDeposit(row.details, row.agreementId) ? "deposit" : "daily",
+        purpose:
+          withDeposit.has(row.agreementId) && (row.is_for_deposit ?? isForDeposit(row.details, row.agreementId))
+            ? "deposit"
+            : "daily",
         amount_ugx: row.amount,
         method,
         external_reference: row.reference === "" ? null : row.reference,

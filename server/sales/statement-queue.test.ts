@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
@@ -99,5 +100,23 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(done.status).toBe(302);
     expect(await stateOf(line)).toMatchObject({ outcome: "booked", agreement_id: brian });
     expect(await sumPaid(site.db, brian)).toBe(before + 50_000);
+  });
+
+  test("is booked for the deposit where a person says so, of an agreement that has one", async () => {
+    const line = await waitingLine("HAND4");
+    const choice = { ...line, intent: "match", forDeposit: "yes" };
+    const rejected = await admin.post(view, { ...choice, agreement: agreementDisplayId(brian) });
+    expect([rejected.status, wordsOf(rejected.body).includes("count in one account")]).toEqual([409, true]);
+    const terms = { deposit: ugx(1_000_000) };
+    const cathy = await newAgreement(
+      site.db,
+      await newBuyer(site.db, "Cathy", "+256772333333"),
+      site.clock.now,
+      25_000_000,
+      terms,
+    );
+    expect((await admin.post(view, { ...choice, agreement: agreementDisplayId(cathy) })).status).toBe(302);
+    const paid = site.db.selectFrom("payments").select(["purpose", "amount_ugx"]).where("agreement_id", "=", cathy);
+    expect(await paid.execute()).toEqual([{ purpose: "deposit", amount_ugx: 50_000 }]);
   });
 });

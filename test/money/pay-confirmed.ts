@@ -8,8 +8,8 @@ export async function payConfirmed(
   payment: Readonly<Record<string, string>>,
 ): Promise<number> {
   const answer = await admin.post(path, payment);
-  const [button = ""] = /<button\b[^>]* name="confirmed"[^>]*>/.exec(answer.body) ?? [];
-  const confirmed = / value="([^"]*)"/.exec(button)?.[1];
+  const [box = ""] = /<input\b[^>]* name="confirmed"[^>]*>/.exec(answer.body) ?? [];
+  const confirmed = / value="([^"]*)"/.exec(box)?.[1];
   if (confirmed === undefined) return answer.status;
   return (await admin.post(path, { ...payment, confirmed: wordsOf(confirmed) })).status;
 }

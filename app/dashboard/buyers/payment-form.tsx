@@ -1,4 +1,3 @@
-import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
@@ -59,11 +58,14 @@ export function PaymentForm({
               />
             ) : null}
             {question ? (
-              <div className="grid justify-items-start gap-3 sm:col-span-2">
+              <div className="sm:col-span-2">
                 <Notice tone="error">{question.sentences.join(" ")}</Notice>
-                <Button type="submit" variant="outline" size="small" name="confirmed" value={question.confirms}>
-                  Record it all the same
-                </Button>
+                <CheckboxField
+                  key={question.confirms}
+                  name="confirmed"
+                  value={question.confirms}
+                  label="Record it all the same"
+                />
               </div>
             ) : null}
           </div>

@@ -5,6 +5,7 @@ import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { FieldOf } from "../forms/action-form.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 
 /** Why an agreement ends and on what terms, those of the settings unless others are agreed. */
 export function EndingFields({
@@ -62,7 +63,7 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
 export function RefundFields({ field, refundable }: { field: FieldOf; refundable: Ugx }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
+      <MoneyField
         label="Amount"
         {...field("amount", String(refundable))}
         hint={`At most ${formatUgx(refundable)}`}
@@ -85,7 +86,7 @@ export function TransferFields({ field, refundable }: { field: FieldOf; refundab
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="To agreement" {...field("to")} placeholder="A-0012" maxLength={40} required />
-      <TextField
+      <MoneyField
         label="Amount"
         {...field("amount", String(refundable))}
         hint={`At most ${formatUgx(refundable)}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
@@ -50,11 +51,13 @@ function AssignButton({
   line,
   agreement,
   confirmedOverpayment,
+  isForDeposit = false,
   children,
 }: {
   line: Line;
   agreement: number;
   confirmedOverpayment?: string;
+  isForDeposit?: boolean;
   children: string;
 }) {
   const isBusy = useIsBusy();
@@ -65,6 +68,7 @@ function AssignButton({
       {confirmedOverpayment === undefined ? null : (
         <input type="hidden" name="confirmedOverpayment" value={confirmedOverpayment} />
       )}
+      {isForDeposit ? <input type="hidden" name="forDeposit" value="yes" /> : null}
       <Button
         type="submit"
         name="intent"
@@ -99,7 +103,12 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
         </Rejected>
       ) : null}
       {confirm ? (
-        <AssignButton line={line} agreement={confirm.agreement} confirmedOverpayment={confirm.value}>
+        <AssignButton
+          line={line}
+          agreement={confirm.agreement}
+          confirmedOverpayment={confirm.value}
+          isForDeposit={confirm.isForDeposit}
+        >
           {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
         </AssignButton>
       ) : null}
@@ -144,6 +153,7 @@ function Choice({ line, choicesId }: Choosing) {
             className="control w-64 max-w-full"
           />
           <ClosedMonthField line={line} isOptional />
+          <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
           <Button type="submit" name="intent" value="match" variant="outline" size="small" disabled={isBusy}>
             Assign
           </Button>

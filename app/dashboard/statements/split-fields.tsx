@@ -1,4 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
+import { MoneyField } from "../forms/money-field.tsx";
 
 /** So many parts can be typed at a time; a part can be split again. */
 export const splitPartNumbers = [1, 2, 3, 4] as const;
@@ -27,12 +28,10 @@ export function SplitFields({
         />
       </div>
       <div className="w-40 max-w-full">
-        <TextField
+        <MoneyField
           label={`Part ${part}: the amount`}
           name={`part-amount-${part}`}
-          defaultValue={initial(`part-amount-${part}`, part)}
-          inputMode="numeric"
-          autoComplete="off"
+          defaultValue={initial(`part-amount-${part}`, part) ?? ""}
           maxLength={40}
         />
       </div>

@@ -150,7 +150,7 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 export type RowAnswer = ActionRejection & {
   row?: number;
   booked?: { label: string; to: string }[];
-  confirm?: { agreement: number; value: string };
+  confirm?: { agreement: number; value: string; isForDeposit: boolean };
 };
 
 /** What was done, in a sentence, or why it was not. */
@@ -193,18 +193,19 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
   const closedMonthReason = String(form.get("closedMonthReason") ?? "");
-  const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason };
+  const isForDeposit = form.get("forDeposit") === "yes";
+  const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit };
   const matched = await assignRow(db, choice, by, now);
   if (!matched.ok) {
     if (matched.reason !== "more-than-owed") return rejectRow(db, form, matched);
     const { amount, owed } = matched;
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-    return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched) } };
+    return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched), isForDeposit } };
   }
   const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
   if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
-  return { said: `Assigned to ${agreementDisplayId(agreement)}.` };
+  return { said: `Assigned to ${agreementDisplayId(agreement)}${isForDeposit ? ", for the deposit" : ""}.` };
 }
 
 /** Of a file that was looked through already nobody presses "Book" again. Says which rows were not booked after all. */
@@ -324,6 +325,7 @@ const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile"
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
   "reason-missing": "Please say why.",
+  "no-deposit": "All payments of this agreement count in one account. Assign it without “For the deposit”.",
   "month-closed": "This month is closed. Enter why this payment is entered into it all the same.",
   "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
