@@ -1,6 +1,7 @@
 // Measures a company that has grown: 50,000 properties and as many apartment types, 100,000 enquiries, a million payments. Every
-// list, search, Today and a part of the sitemap, each page made anew, and the largest HTML of any page. Run: node bench/growth.ts,
-// once everything is built; seeding takes a few minutes. Fails when a figure misses its target.
+// list, search, Today and a part of the sitemap, each page made anew, and the largest HTML of any page; before that the public pages
+// with many homes against the same with few. Run: node bench/growth.ts, once everything is built; seeding takes a few minutes, and
+// with --pages only the public pages are compared. Fails when a figure misses its target.
 import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -8,7 +9,8 @@ import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite } from "#test/app.ts";
 import { growCompany, largeCompany, smallCompany } from "#test/growth/grow.ts";
 import { startTestServer } from "#test/postgres-server.ts";
-import { type Figure, figure, median, percentile, tableText } from "./figures.ts";
+import { figure, median, percentile, tableText } from "./figures.ts";
+import { measureTwoSizes, msOfNewPage } from "./two-sizes.ts";
 
 const rounds = 20;
 const targets = { listMs: 60, searchMs: 30, todayMs: 300, sitemapMs: 300, publicKb: 150, dashboardKb: 500 };
@@ -72,6 +74,12 @@ const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment
 const weighedInDashboard = ["properties/new", "enquiries/17", "buyers/17", "settings", "tags"].map(view);
 
 const server = await startTestServer();
+const figures = await measureTwoSizes(server);
+if (process.argv.includes("--pages")) {
+  await server.remove();
+  console.log(tableText(figures));
+  process.exit(figures.some(({ isMet }) => isMet === false) ? 1 : 0);
+}
 const databaseUrl = server.url("postgres");
 await migrate(databaseUrl);
 const seeding = connectDatabase(databaseUrl);
@@ -79,26 +87,12 @@ const startedAt = performance.now();
 await growCompany(seeding, sizes).finally(() => seeding.destroy());
 console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s, ${rounds} rounds each\n`);
 const site = await openSite({ databaseUrl });
-const figures: Figure[] = [];
 const largest = { public: { path: "", kb: 0 }, dashboard: { path: "", kb: 0 } };
 try {
   await makeAdministrator(site);
   const visitors = { public: site.visitor(), dashboard: await signedIn(site, ada) };
   const kindOf = (path: string) => (path.startsWith("/dashboard") ? "dashboard" : "public");
   const open = (path: string) => visitors[kindOf(path)].get(path);
-  /** As after a write: no page that was kept answers. */
-  const msOfNewPage = async (path: string): Promise<number> => {
-    for (;;) {
-      await sql`
-        with raised as (update content_revision set revision = revision + 1 returning revision)
-        select pg_notify('content_revision', revision::text) from raised`.execute(site.db);
-      const begun = performance.now();
-      const answer = await open(path);
-      const took = performance.now() - begun;
-      // The news of the write may come a moment later than the question.
-      if (answer.headers.get("x-page-cache") !== "hit") return took;
-    }
-  };
   const weigh = async (path: string) => {
     const answer = await open(path);
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
@@ -110,7 +104,7 @@ try {
   for (const { what, path, atMost } of pages) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      times.push(await msOfNewPage(path));
+      times.push(await msOfNewPage(site, path, visitors[kindOf(path)]));
     }
     figures.push(figure(`${what} ${path}, p50`, median(times), { unit: "ms", atMost, digits: 1 }));
     figures.push(figure(`${what} ${path}, p95`, percentile(times, 0.95), { unit: "ms", digits: 1 }));
