@@ -34,7 +34,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   read: readApartments,
   mainTexts: ["name", "location", "category"],
   isInBuilding: (word) =>
-    sql<boolean>`building_id in (select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)})`,
+    sql<boolean>`building_id = any(array(select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)}))`,
   publicStatuses: async (db, ids, now) => {
     const units = await countUnitsByApartment(db, ids, now);
     return new Map(

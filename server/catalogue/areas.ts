@@ -4,7 +4,6 @@ import { locationOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters, HomeListName } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./affordable-homes.ts";
-import { perRevision } from "./per-revision.ts";
 
 /** A part of town with homes on offer. */
 interface AreaWithHomes extends Area {
@@ -13,18 +12,49 @@ interface AreaWithHomes extends Area {
   /** Where its homes of each kind are, with the city of a property. */
   places: { kind: "apartment" | "property"; text: string }[];
   homes: number;
-  updatedAt: Date;
+}
+
+/** How many homes of each kind are on offer in each place, those that the clock decides about included. */
+const countPlaces = (now: Date) => {
+  const isByTheClock = sql`is_by_the_clock and published_at is not null and ${isOnOffer(now)}`;
+  return sql`(
+    select kind, location, city, sum(homes)::bigint as homes from (
+      select kind, location, city, homes from homes_on_offer where homes > 0
+      union all select 'apartment', location, '', 1 from apartment_types where ${isByTheClock}
+      union all select 'property', location, city, 1 from properties where ${isByTheClock}
+    ) as each_place group by kind, location, city)`;
+};
+
+/** How many homes of a kind are on offer. */
+export async function countHomesOnOffer(db: Database, kind: "apartment" | "property", now: Date): Promise<number> {
+  const { rows } = await sql<{ homes: number }>`
+    select coalesce(sum(homes), 0)::bigint as homes from ${countPlaces(now)} as places where kind = ${kind}`.execute(
+    db,
+  );
+  return rows[0]?.homes ?? 0;
+}
+
+/** When a home of each area that is on offer changed last, by the area's slug. */
+export async function listAreaChanges(db: Database, now: Date): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ location: string; updatedAt: Date }>`
+    select location, max(updated_at) as "updatedAt" from (
+      select location, updated_at from apartment_types where ${isOnOffer(now)}
+      union all select location, updated_at from properties where ${isOnOffer(now)}
+    ) as homes group by location order by 2`.execute(db);
+  return new Map(
+    rows.flatMap(({ location, updatedAt }) => {
+      const area = areaOf(location);
+      return area ? [[area.slug, updatedAt] as const] : [];
+    }),
+  );
 }
 
 /** The parts of town that have a home on offer, those with the most homes first. */
-export const listAreas = perRevision(async (db: Database, now: Date): Promise<AreaWithHomes[]> => {
+export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[]> {
   const { rows } = await sql<AreaRow>`
-    select kind, location, city, count(*) as homes, max(updated_at) as "updatedAt" from (
-      select 'apartment' as kind, location, '' as city, updated_at from apartment_types where ${isOnOffer(now)}
-      union all select 'property', location, city, updated_at from properties where ${isOnOffer(now)}
-    ) as homes group by kind, location, city order by location, city, kind`.execute(db);
+    select kind, location, city, homes from ${countPlaces(now)} as places order by location, city, kind`.execute(db);
   const areas = new Map<string, AreaWithHomes>();
-  for (const { kind, location, city, homes, updatedAt } of rows) {
+  for (const { kind, location, city, homes } of rows) {
     const area = areaOf(location);
     if (!area) continue;
     const known = areas.get(area.slug);
@@ -33,18 +63,16 @@ export const listAreas = perRevision(async (db: Database, now: Date): Promise<Ar
       locations: [...new Set([...(known?.locations ?? []), location])],
       places: [...(known?.places ?? []), { kind, text: `${location}\n${city}`.toLowerCase() }],
       homes: (known?.homes ?? 0) + homes,
-      updatedAt: known && known.updatedAt > updatedAt ? known.updatedAt : updatedAt,
     });
   }
   return [...areas.values()].sort((a, b) => b.homes - a.homes || a.name.localeCompare(b.name, "en"));
-});
+}
 
 interface AreaRow {
   kind: "apartment" | "property";
   location: string;
   city: string;
   homes: number;
-  updatedAt: Date;
 }
 
 interface PlaceChoice {

@@ -4,11 +4,12 @@ import { type HomeFilters, type HomeListName, noFilters, type Page } from "#doma
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
-import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
+import { homeOrders, listedOnOffer, listPublicById, NEAR } from "./public-homes.ts";
 
 // Both kinds of homes in one list, as visitors look for them.
 
@@ -22,12 +23,14 @@ export async function listPublicHomes(
   db: Database,
   { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
   now: Date,
-): Promise<Page<ListedHome> & { isForgiven: boolean }> {
+): Promise<Page<ListedHome> & { counts: Map<HomeRef["kind"], number>; isForgiven: boolean }> {
   const lists = await listsOf(db, { list, filters, terms }, now);
   const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
-  if (found.matching === 0 && (await canForgive(db, filters)))
-    return listPublicHomes(db, { list, filters: { ...filters, forgives: true }, terms, perPage }, now);
+  if (found.matching === 0 && (await canForgive(db, filters))) {
+    const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
+    return forgiving(db, (trx) => listPublicHomes(trx, forgiven, now));
+  }
   const isForgiven = filters.forgives === true && found.matching > 0;
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
@@ -37,6 +40,14 @@ async function canForgive(db: Database, { search, forgives }: HomeFilters): Prom
   if (search === "" || forgives) return false;
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   return rows.length > 0;
+}
+
+/** Has the index of groups of three letters take as near what the list takes as near. */
+function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<Answer>): Promise<Answer> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(trx);
+    return ask(trx);
+  });
 }
 
 /** From which to which area the apartments on offer are, in m², by their bedrooms. */
@@ -74,7 +85,8 @@ export async function countPublicHomes(
   const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
   const found = counts.reduce((sum, count) => sum + count, 0);
   if (found > 0 || !(await canForgive(db, filters))) return found;
-  return countPublicHomes(db, { list, filters: { ...filters, forgives: true }, terms }, now);
+  const forgiven = { list, filters: { ...filters, forgives: true }, terms };
+  return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
 /** The dearest home on offer that the planner accepts this amount a day for. */

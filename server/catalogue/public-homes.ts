@@ -10,6 +10,7 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { isAffordableFor, isAvailable, isOnOffer, isPublicHome } from "./affordable-homes.ts";
+import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
@@ -31,7 +32,10 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
 };
 
 /** A word of five letters with one that is wrong, missing or too many is as much alike, by its groups of three letters. */
-const NEAR = 0.45;
+export const NEAR = 0.45;
+
+/** How many homes on either side of a price are measured for being alike. */
+const MEASURED = 60;
 
 const wordsOf = (search: string) => search.split(" ").filter(Boolean);
 
@@ -55,7 +59,9 @@ function says(
   word: string,
   forgives: boolean,
 ): RawBuilder<boolean> {
-  const isNear = sql`word_similarity(lower(${word}), lower(concat_ws(' ', ${sql.join(mainTexts.map((text) => sql.ref(text)))}))) >= ${NEAR}`;
+  const texts = sql.join(mainTexts.map((text) => sql.ref(text)));
+  // What all of its texts are not near to is read by their index and goes no further.
+  const isNear = sql`(search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${texts}))) >= ${NEAR})`;
   return sql<boolean>`(${sql.join(
     [
       searchTextContains(sql.ref("search_text"), word),
@@ -88,7 +94,8 @@ export async function listedOnOffer<Row extends HomeRow>(
     ...home.matches(filters),
   ];
   const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-  return { kind: home.stored.kind, table: home.stored.table, within: isOnOffer(now), matches };
+  const { kind, table } = home.stored;
+  return { kind, table, within: isOnOffer(now), matches, all: () => countHomesOnOffer(db, kind, now) };
 }
 
 /** Public homes by id, sold ones included, in the order of the ids; those that are not public are left out. */
@@ -148,7 +155,17 @@ export function listSimilar<Row extends HomeRow>(
   const distance = sql`coalesce(abs(ln(price_ugx::float8 / ${price}::float8)), 1)
     + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
   const order = sql`(${isAlike}) desc, ${distance}, id desc`;
-  return listOnOffer(db, home, { where: sql<boolean>`id <> ${id}`, order, limit }, now);
+  // Of many homes those nearest in price are measured, on either side, of those that are alike and of others.
+  const { table } = home.stored;
+  const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
+    select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
+  const measured = [sql<boolean>`(${isAlike}) is true`, sql<boolean>`(${isAlike}) is not true`].flatMap((which) => [
+    nearest(sql<boolean>`${which} and price_ugx >= ${price ?? 0}`, sql`price_ugx`),
+    nearest(sql<boolean>`${which} and price_ugx < ${price ?? 0}`, sql`price_ugx desc nulls last`),
+    nearest(sql<boolean>`${which} and price_ugx is null`, sql`price_ugx`),
+  ]);
+  const where = sql<boolean>`id <> ${id} and id in (${sql.join(measured, sql` union all `)})`;
+  return listOnOffer(db, home, { where, order, limit }, now);
 }
 
 /**

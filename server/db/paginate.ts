@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { pageBounds } from "#domain/records/paging.ts";
+import { MOST_COUNTED, pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "./connection.ts";
 
 /** A table of which rows are listed. */
@@ -10,11 +10,15 @@ export interface ListedRows<Kind extends string> {
   within: Expression<boolean | number>;
   /** What of it is wanted; undefined for all. */
   matches: Expression<boolean | number> | undefined;
+  /** How many there are at all, where that is known without counting them. */
+  all?: () => Promise<number>;
 }
 
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
-  /** All that match. */
+  /** How many of each kind match. */
+  counts: Map<Kind, number>;
+  /** All that match, in each table counted to one more than {@link MOST_COUNTED}. */
   matching: number;
   /** All that there are. */
   total: number;
@@ -23,16 +27,15 @@ interface PageOfIds<Kind extends string> {
   pages: number;
 }
 
-/** How many rows a list has: all, or those that match. */
+/** How many rows a list has; of those that match no more than one beyond {@link MOST_COUNTED}. */
 export async function countRows(
   db: Database,
-  { table, within, matches = sql<boolean>`true` }: Omit<ListedRows<string>, "kind">,
-  isMatching = true,
+  { table, within, matches, all }: Omit<ListedRows<string>, "kind">,
 ): Promise<number> {
-  const wanted = isMatching ? sql`${within} and ${matches}` : within;
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${wanted}`.execute(db);
+  if (!matches && all) return all();
+  const wanted = matches ? sql`${within} and ${matches} limit ${MOST_COUNTED + 1}` : within;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from ${sql.table(table)} where ${wanted}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -48,14 +51,17 @@ export async function findPageOfIds<Kind extends string>(
 ): Promise<PageOfIds<Kind>> {
   let total = 0;
   let matching = 0;
+  const counts = new Map<Kind, number>();
   for (const list of lists) {
-    const all = await countRows(db, list, false);
+    const all = await countRows(db, { ...list, matches: undefined });
     total += all;
-    matching += list.matches ? await countRows(db, list, true) : all;
+    const count = list.matches ? await countRows(db, list) : all;
+    counts.set(list.kind, count);
+    matching += count;
   }
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
   const rows = await findIds(db, { lists, order }, bounds.page * wanted.perPage, (bounds.page - 1) * wanted.perPage);
-  return { rows, matching, total, ...bounds };
+  return { rows, counts, matching, total, ...bounds };
 }
 
 /** The ids of a list in its order up to a position, without counting it; those before `after` are left out. */

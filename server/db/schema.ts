@@ -355,6 +355,12 @@ export interface Schema {
     views: number;
     taps: number;
   };
+  homes_on_offer: {
+    kind: "apartment" | "property";
+    location: string;
+    city: string;
+    homes: number;
+  };
   media: {
     id: GeneratedAlways<number>;
     hash: string;

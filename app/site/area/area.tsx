@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const areas = await listAreas(db, now);
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data({ message: "We have no homes there.", homes: [] }, { status: 404 });
-  const { name, slug, locations } = area;
+  const { name, slug, locations, homes: matching } = area;
   const settings = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
   const page = readPageNumber(new URL(request.url).searchParams);
@@ -50,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const price = cheapest?.price ?? undefined;
   return {
     ...found,
+    matching,
     name,
     path: areaPath({ slug }),
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },

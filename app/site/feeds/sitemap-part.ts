@@ -3,7 +3,7 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homePath, parseId } from "#domain/catalogue/home.ts";
 import { listPublicPostPages } from "#server/articles/blog.ts";
-import { listAreas } from "#server/catalogue/areas.ts";
+import { listAreaChanges } from "#server/catalogue/areas.ts";
 import { listHomePages } from "#server/catalogue/home-pages.ts";
 import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
@@ -56,8 +56,8 @@ ${entries.join("")}</urlset>
 async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {
   if (name === "pages") return fixedPages.map((path) => ({ path }));
   if (name === "areas") {
-    const areas = await listAreas(db, now);
-    return areas.map((area) => ({ path: areaPath(area), updatedAt: area.updatedAt }));
+    const changes = await listAreaChanges(db, now);
+    return [...changes].map(([slug, updatedAt]) => ({ path: areaPath({ slug }), updatedAt }));
   }
   const [kind, number] = name.split("-");
   const part = parseId(number);

@@ -49,20 +49,23 @@ export async function homeListData(
   const places = placesToChoose(areas, name);
   const filters = withAreaOf(readHomeFilters(name, given), areas);
   const { perDay } = filters;
-  const { items, ...found } = await listPublicHomes(
-    db,
-    { list: name, filters, terms, perPage: listing.homesPerPage },
-    now,
-  );
+  const {
+    items,
+    counts: counted,
+    ...found
+  } = await listPublicHomes(db, { list: name, filters, terms, perPage: listing.homesPerPage }, now);
   const cards = await listedCards(db, items, terms, now);
   const today = localDate(now);
-  const counts = new Map<string, Promise<number>>();
+  const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
+  const counts = new Map(
+    [...counted].map(([kind, count]) => [question(kind, { ...filters, page: 1 }), Promise.resolve(count)]),
+  );
   /** Most filters leave the same of a kind in its own list as in that of all. */
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
     if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
-    const question = `${list} ${JSON.stringify(wanted)}`;
-    const count = counts.get(question) ?? countPublicHomes(db, { list, filters: wanted, terms }, now);
-    counts.set(question, count);
+    const asked = question(list, wanted);
+    const count = counts.get(asked) ?? countPublicHomes(db, { list, filters: wanted, terms }, now);
+    counts.set(asked, count);
     return count;
   };
   return {

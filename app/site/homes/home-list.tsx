@@ -10,6 +10,8 @@ import {
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
 import { HomeGrid } from "./home-grid.tsx";
@@ -58,12 +60,13 @@ const choices = {
 } as const;
 
 /** All homes, apartments or properties: each a list of its own address, with the filters that it knows too. */
-export function HomeSwitch({ lists, name }: Pick<HomeListData, "lists" | "name">) {
+export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "lists" | "name" | "isFiltered">) {
   return (
     <nav className="home-switch" aria-label="Kinds of homes">
       {lists.map(({ list, to, count }) => (
         <a key={list} href={to} aria-current={list === name ? "page" : undefined}>
-          {listWords[list].tab} <small>{count}</small>
+          {listWords[list].tab}{" "}
+          <small>{isFiltered && count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)}</small>
         </a>
       ))}
     </nav>
@@ -82,7 +85,9 @@ export function HomeList({ list }: { list: HomeListData }) {
       <div className="list-head">
         <h2 id={id}>{title}</h2>
         <p role="status" data-loading={`Loading ${kinds}...`}>
-          {isFiltered ? `(${matching} of ${total} ${called})` : `${total} ${called}`}
+          {isFiltered
+            ? `(${matchingText(matching)} of ${formatNumber(total)} ${called})`
+            : `${formatNumber(total)} ${called}`}
         </p>
       </div>
       <FilterForm path={path} searchPlaceholder={search} active={list.active} perDayProblem={list.perDayProblem}>

@@ -128,7 +128,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         isUnlisted={list.isFiltered}
       />
       <PageHero title={title} lead={lead} isCompact>
-        <HomeSwitch lists={list.lists} name={list.name} />
+        <HomeSwitch {...list} />
       </PageHero>
       {featured.length > 0 ? (
         <section className="wrap home-section" aria-labelledby="featured">
