@@ -134,6 +134,7 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
+    is_by_the_clock: GeneratedAlways<boolean>;
   };
   arrears_contacts: {
     id: GeneratedAlways<number>;
@@ -567,6 +568,7 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
+    is_by_the_clock: GeneratedAlways<boolean>;
   };
   property_gallery: {
     property_id: number;
