@@ -37,23 +37,12 @@ begin
 end
 $$;
 
-create function count_no_homes_on_offer() returns trigger language plpgsql as $$
-begin
-  delete from homes_on_offer where kind = tg_argv[0];
-  return null;
-end
-$$;
-
 create trigger properties_count_on_offer after insert or update or delete on properties
   for each row execute function count_home_on_offer('property');
-create trigger properties_count_none after truncate on properties
-  for each statement execute function count_no_homes_on_offer('property');
 create trigger apartment_types_count_on_offer after insert or update or delete on apartment_types
   for each row execute function count_home_on_offer('apartment');
-create trigger apartment_types_count_none after truncate on apartment_types
-  for each statement execute function count_no_homes_on_offer('apartment');
-alter table properties enable always trigger properties_count_on_offer, enable always trigger properties_count_none;
-alter table apartment_types enable always trigger apartment_types_count_on_offer, enable always trigger apartment_types_count_none;
+alter table properties enable always trigger properties_count_on_offer;
+alter table apartment_types enable always trigger apartment_types_count_on_offer;
 
 insert into homes_on_offer
 select 'property', location, city, count(*) from properties
