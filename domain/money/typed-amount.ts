@@ -7,7 +7,7 @@ interface TypedAmount {
 /** Digits with separators between them, or without: nothing else is touched while it is typed ("185M", "UGX 20000"). */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
-/** As it is sent: "3,300,000" and "3 300 000" are 3300000. What is no plain number stays as it is. */
+/** Without separators: "3,300,000" and "3 300 000" are 3300000. What is no plain number stays as it is. */
 export function plainAmount(value: string): string {
   return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
 }

@@ -129,7 +129,10 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     /** Spread on the form, whose key is `round`: it begins anew when what it begins with has changed. */
     form: {
       ref,
-      onInput: () => keep(false),
+      // React brings here also what is typed into another form, of a dialog that was opened from this one.
+      onInput: ({ target }: FormEvent) => {
+        if ("form" in target && target.form === ref.current) keep(false);
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (event.defaultPrevented) return;
         wasSent.current = true;
