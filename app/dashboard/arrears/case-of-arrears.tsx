@@ -6,7 +6,6 @@ import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import type { RejectedForm } from "../forms/rejected-form.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import { LastReminder, Reminders } from "./reminders.tsx";
@@ -15,17 +14,7 @@ import { Standing } from "./standing.tsx";
 type Case = ArrearsData["cases"][number];
 
 /** One agreement of which something is overdue, with what can be done about it. */
-export function CaseOfArrears({
-  one,
-  rejection,
-  today,
-  now,
-}: {
-  one: Case;
-  rejection: RejectedForm | undefined;
-  today: string;
-  now: Date;
-}) {
+export function CaseOfArrears({ one, today, now }: { one: Case; today: string; now: Date }) {
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (
@@ -67,7 +56,7 @@ export function CaseOfArrears({
           </ul>
         </details>
       )}
-      <ContactForm key={lastContact?.id} agreementId={agreementId} rejection={rejection} today={today} />
+      <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
     </li>
   );
 }
@@ -103,26 +92,11 @@ function ContactText({ contact, now }: { contact: Case["contacts"][number]; now:
   );
 }
 
-function ContactForm({
-  agreementId,
-  rejection,
-  today,
-}: {
-  agreementId: number;
-  rejection: RejectedForm | undefined;
-  today: string;
-}) {
-  const isOpen = rejection?.submitted.agreement === String(agreementId);
+function ContactForm({ agreementId, today }: { agreementId: number; today: string }) {
   return (
-    <details className="mt-1" open={isOpen || undefined}>
+    <details className="mt-1">
       <summary className="cursor-pointer py-2 font-bold">Record a contact or a promise</summary>
-      <ActionForm
-        intent="contact"
-        about={{ agreement: agreementId }}
-        label="Save contact"
-        variant="sun"
-        rejection={rejection}
-      >
+      <ActionForm intent="contact" about={{ agreement: agreementId }} label="Save contact" variant="sun">
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField label="How" {...field("channel", "call")}>

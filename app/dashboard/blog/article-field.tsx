@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { Notice } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { Binding } from "../forms/edit-form.tsx";
+import type { Binding } from "../forms/bind.ts";
 import { useIsOffline } from "../live/connection.ts";
 import type { ArticleEditorProps } from "./article-editor.tsx";
 

@@ -41,8 +41,6 @@ export function AgreementCard({
 }) {
   const { position, payments, paymentCount, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
-  const isWithdrawing =
-    rejection?.intent === "withdraw-terms" && rejection.submitted.agreement === String(agreement.id);
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
       <p>
@@ -102,22 +100,10 @@ export function AgreementCard({
       )}
       {agreement.refundable > 0 ? (
         <>
-          <FoldedForm
-            intent="refund"
-            label="Give money back"
-            agreement={agreement}
-            buyerId={buyerId}
-            rejection={rejection}
-          >
+          <FoldedForm intent="refund" label="Give money back" agreement={agreement} buyerId={buyerId}>
             {(field) => <RefundFields field={field} refundable={agreement.refundable} />}
           </FoldedForm>
-          <FoldedForm
-            intent="transfer"
-            label="Move money to another agreement"
-            agreement={agreement}
-            buyerId={buyerId}
-            rejection={rejection}
-          >
+          <FoldedForm intent="transfer" label="Move money to another agreement" agreement={agreement} buyerId={buyerId}>
             {(field) => <TransferFields field={field} refundable={agreement.refundable} />}
           </FoldedForm>
         </>
@@ -173,7 +159,6 @@ export function AgreementCard({
                   buyerId={buyerId}
                   agreementId={agreement.id}
                   paymentId={payment.id}
-                  rejection={rejection}
                 />
               ) : null}
             </div>
@@ -197,7 +182,7 @@ export function AgreementCard({
           </Link>
         </p>
       ) : null}
-      <details className="mt-6" open={isWithdrawing || undefined}>
+      <details className="mt-6">
         <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
         <ol>
           {agreement.history.map((term) => (
@@ -220,7 +205,6 @@ export function AgreementCard({
                   buyerId={buyerId}
                   agreementId={agreement.id}
                   termsId={term.id}
-                  rejection={rejection}
                 />
               ) : null}
             </li>
@@ -230,13 +214,7 @@ export function AgreementCard({
       {state === "live" ? (
         <>
           <TermsForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
-          <FoldedForm
-            intent="end"
-            label="End this agreement"
-            agreement={agreement}
-            buyerId={buyerId}
-            rejection={rejection}
-          >
+          <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
             {(field) => (
               <EndingFields
                 field={field}

@@ -15,16 +15,11 @@ export function TermsForm({
   rejection: RejectedBuyersForm | undefined;
   today: string;
 }) {
-  const isOpen = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
+  const isMine = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
   return (
-    <details className="mt-6" open={isOpen || undefined}>
+    <details className="mt-6">
       <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
-      <ActionForm
-        intent="terms"
-        about={{ id: buyerId, agreement: agreement.id }}
-        label="Save new terms"
-        rejection={rejection}
-      >
+      <ActionForm intent="terms" about={{ id: buyerId, agreement: agreement.id }} label="Save new terms">
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="From" type="date" {...field("effectiveOn", today)} required />
@@ -38,7 +33,7 @@ export function TermsForm({
               {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
             />
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
-            {isOpen && rejection.terms ? <TermsQuestions {...rejection.terms} /> : null}
+            {isMine && rejection.terms ? <TermsQuestions {...rejection.terms} /> : null}
           </div>
         )}
       </ActionForm>
@@ -61,15 +56,13 @@ export function FoldedForm({
   agreement,
   buyerId,
   ...form
-}: Pick<ActionFormProps, "intent" | "label" | "rejection" | "children"> & {
+}: Pick<ActionFormProps, "intent" | "label" | "children"> & {
   agreement: OpenedAgreement;
   buyerId: number;
 }) {
-  const { intent, label, rejection } = form;
-  const isOpen = rejection?.intent === intent && rejection.submitted.agreement === String(agreement.id);
   return (
-    <details className="mt-1" open={isOpen || undefined}>
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+    <details className="mt-1">
+      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{form.label}</summary>
       <ActionForm
         {...form}
         about={{ id: buyerId, agreement: agreement.id }}
@@ -90,19 +83,13 @@ export function ReasonForm(props: {
   agreementId: number;
   paymentId?: number;
   termsId?: number;
-  rejection: RejectedBuyersForm | undefined;
 }) {
-  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, rejection } = props;
+  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId } = props;
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };
-  const isOpen =
-    rejection?.intent === intent &&
-    rejection.submitted.agreement === String(agreementId) &&
-    (paymentId === undefined || rejection.submitted.payment === String(paymentId)) &&
-    (termsId === undefined || rejection.submitted.terms === String(termsId));
   return (
-    <details className="mt-1" open={isOpen || undefined}>
+    <details className="mt-1">
       <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
-      <ActionForm intent={intent} about={about} label={label} variant="outline" rejection={rejection}>
+      <ActionForm intent={intent} about={about} label={label} variant="outline">
         {(field) => (
           <>
             <p className="text-[15px] wrap-anywhere">{consequence}</p>

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from "react";
 import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-option-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/sales/party.ts";
-import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
+import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
@@ -43,7 +44,7 @@ export function NewAgreement(props: NewAgreementProps) {
 function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
   const begun: Readonly<Record<string, string | undefined>> = buyer.wanted?.fields ?? {};
   return (
-    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement" rejection={rejection}>
+    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement">
       {(field) => (
         <>
           <HomeChoiceField
@@ -101,7 +102,7 @@ function BankLoan({
   field: fieldOf,
   note,
 }: {
-  field: (name: (typeof bankFields)[number]) => ReturnType<FieldOf>;
+  field: (name: (typeof bankFields)[number]) => ReturnType<Bind>;
   note: ReactNode;
 }) {
   const [share, rate, years, fee] = [

@@ -54,7 +54,7 @@ export function Opened({
             </Link>
           </p>
         ) : null}
-        <details open={rejection?.intent === "save-buyer" || undefined}>
+        <details>
           <summary className="cursor-pointer py-2 font-bold">
             {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
           </summary>
@@ -79,7 +79,7 @@ export function Opened({
           ending={ending}
         />
       ))}
-      <SplitPayment buyer={buyer} rejection={rejection} today={today} />
+      <SplitPayment buyer={buyer} today={today} />
       <NewAgreement buyer={buyer} rejection={rejection} today={today} usual={usual} />
     </div>
   );
@@ -101,7 +101,6 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
       version={buyer?.version}
       labels={buyerLabels}
       label={buyer ? "Update buyer" : "Add buyer"}
-      rejection={rejection}
     >
       {(field) => (
         <>

@@ -2,7 +2,8 @@ import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx
 import { formatUgx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
-import { ActionForm, type FieldOf } from "../forms/action-form.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
+import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedAgreement } from "./buyers.server.ts";
@@ -32,7 +33,6 @@ export function PaymentForm({
         about={{ id: buyerId, agreement: agreement.id }}
         label="Record payment"
         variant="sun"
-        rejection={rejection}
         key={agreement.paymentCount}
         below={(field) => <FoldedDetails field={field} today={today} />}
       >
@@ -82,7 +82,7 @@ function usualPayment({ terms, every }: OpenedAgreement): string {
 }
 
 /** How money was paid: what is not cash has a number, which is asked for then. */
-function MethodField({ field }: { field: FieldOf }) {
+function MethodField({ field }: { field: Bind }) {
   return (
     <SelectField
       label="How"
@@ -102,7 +102,7 @@ function MethodField({ field }: { field: FieldOf }) {
 }
 
 /** When and under which number money was paid. */
-function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
+function MoneyDetails({ field, today }: { field: Bind; today: string }) {
   const day = field("paidOn", today);
   const [question] = field("confirmedDay").errors ?? [];
   const late = field("closedMonthReason");
@@ -126,7 +126,7 @@ function MoneyDetails({ field, today }: { field: FieldOf; today: string }) {
 }
 
 /** The same, folded away until it is needed, or something in it is filled in or wrong. */
-function FoldedDetails({ field, today }: { field: FieldOf; today: string }) {
+function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   const isOpen =
     field("method", "cash").defaultValue !== "cash" ||
     ["externalReference", "backdatingReason", "closedMonthReason", "note"].some(
@@ -146,7 +146,7 @@ function FoldedDetails({ field, today }: { field: FieldOf; today: string }) {
 }
 
 /** How, when and under which number money was paid. */
-export function MoneyFields({ field, today }: { field: FieldOf; today: string }) {
+export function MoneyFields({ field, today }: { field: Bind; today: string }) {
   return (
     <>
       <MethodField field={field} />

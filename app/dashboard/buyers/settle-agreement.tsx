@@ -4,7 +4,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import type { FieldOf } from "../forms/action-form.tsx";
+import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 
 /** Why an agreement ends and on what terms, those of the settings unless others are agreed. */
@@ -13,7 +13,7 @@ export function EndingFields({
   ending,
   consequences,
 }: {
-  field: FieldOf;
+  field: Bind;
   ending: Settings["ending"] & { refundDueOn: string };
   /** What ending it now does, a sentence each. */
   consequences: readonly string[];
@@ -60,7 +60,7 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
   );
 }
 
-export function RefundFields({ field, refundable }: { field: FieldOf; refundable: Ugx }) {
+export function RefundFields({ field, refundable }: { field: Bind; refundable: Ugx }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <MoneyField
@@ -82,7 +82,7 @@ export function RefundFields({ field, refundable }: { field: FieldOf; refundable
   );
 }
 
-export function TransferFields({ field, refundable }: { field: FieldOf; refundable: Ugx }) {
+export function TransferFields({ field, refundable }: { field: Bind; refundable: Ugx }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="To agreement" {...field("to")} placeholder="A-0012" maxLength={40} required />

@@ -2,36 +2,20 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
-import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import type { OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 
 /** One payment that is for several agreements, such as two homes of one buyer. */
-export function SplitPayment({
-  buyer,
-  rejection,
-  today,
-}: {
-  buyer: OpenedBuyer;
-  rejection: RejectedBuyersForm | undefined;
-  today: string;
-}) {
+export function SplitPayment({ buyer, today }: { buyer: OpenedBuyer; today: string }) {
   const open = buyer.agreements.filter(({ state }) => state !== "ended");
   if (open.length < 2) return null;
-  const isRejected = rejection?.intent === "pay-split";
   const ids = open.map(({ id }) => agreementDisplayId(id)).reverse();
   return (
     <Card title="One payment for several agreements">
-      <details open={isRejected || undefined}>
+      <details>
         <summary className="cursor-pointer py-2 font-bold">Split between agreements</summary>
-        <ActionForm
-          intent="pay-split"
-          about={{ id: buyer.id }}
-          label="Record in parts"
-          variant="sun"
-          rejection={rejection}
-        >
+        <ActionForm intent="pay-split" about={{ id: buyer.id }} label="Record in parts" variant="sun">
           {(field) => (
             <>
               <div className="grid gap-4 sm:grid-cols-2">

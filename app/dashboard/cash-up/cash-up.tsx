@@ -8,7 +8,7 @@ import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kamp
 import { Card } from "../buyers/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
+import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
@@ -97,9 +97,9 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
                   </Notice>
                 </div>
               )}
-              <details key={latest.id} className="mt-3" open={isOfForm || undefined}>
+              <details key={latest.id} className="mt-3">
                 <summary className="cursor-pointer py-2 font-bold text-clay">Correct the count</summary>
-                <CountForm day={day} corrects={latest.id} rejection={rejection} />
+                <CountForm day={day} corrects={latest.id} />
               </details>
               {corrected.length === 0 ? null : (
                 <section aria-label="Corrected counts" className="mt-4 text-ink-soft">
@@ -110,7 +110,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
               )}
             </>
           ) : (
-            <CountForm key={day} day={day} rejection={rejection} />
+            <CountForm key={day} day={day} />
           )}
         </Card>
       </div>
@@ -171,15 +171,7 @@ function CountText({
   );
 }
 
-function CountForm({
-  day,
-  corrects,
-  rejection,
-}: {
-  day: string;
-  corrects?: number;
-  rejection: RejectedForm | undefined;
-}) {
+function CountForm({ day, corrects }: { day: string; corrects?: number }) {
   const isCorrection = corrects !== undefined;
   return (
     <ActionForm
@@ -187,7 +179,6 @@ function CountForm({
       about={{ day, corrects }}
       label={isCorrection ? "Save correction" : "Save count"}
       variant={isCorrection ? "outline" : "sun"}
-      rejection={rejection}
     >
       {(field) => (
         <>

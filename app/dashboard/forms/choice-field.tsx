@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
-import type { Binding } from "./edit-form.tsx";
+import type { Binding } from "./bind.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
-import type { Bind, Binding } from "./edit-form.tsx";
+import type { Bind, Binding } from "./bind.ts";
 
 /** What a field of one row is given. */
 export type BindRow = {

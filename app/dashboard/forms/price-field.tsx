@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import type { Binding } from "./edit-form.tsx";
+import type { Binding } from "./bind.ts";
 import { MoneyField } from "./money-field.tsx";
 
 type PriceFieldProps = Binding & {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
-import type { Binding } from "./edit-form.tsx";
+import type { Binding } from "./bind.ts";
 
 /** Several short entries with commas between them; below are the entries that it makes. */
 export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { tenures, type titleAndPlaceFields } from "#domain/catalogue/title-and-place.ts";
+import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
-import type { Bind } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { WordListField } from "../forms/word-list-field.tsx";
 

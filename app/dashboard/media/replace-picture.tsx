@@ -20,7 +20,7 @@ export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
     <FormDialog
       title="Replace this picture everywhere?"
       intent="replace"
-      hidden={{ picture: String(item.id) }}
+      about={{ picture: item.id }}
       submitLabel="Replace everywhere"
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { buildingStages } from "#domain/catalogue/progress.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { bindPictures } from "../forms/bind.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
-import { bindPictures } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";

@@ -1,7 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import type { Publication } from "#domain/records/publication.ts";
 import { publicationState } from "#domain/records/publication.ts";
-import type { PublicationBind } from "../forms/edit-form.tsx";
+import type { PublicationBind } from "../forms/bind.ts";
 
 type PublishFieldsProps = {
   bind: PublicationBind;

@@ -6,8 +6,8 @@ import { isOnSite, type Publication, publicationState, publicationText } from "#
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
+import type { PublicationBind } from "../forms/bind.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import type { PublicationBind } from "../forms/edit-form.tsx";
 import { Unfinished } from "../forms/unfinished.tsx";
 import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { viewPath } from "../view/view-path.ts";

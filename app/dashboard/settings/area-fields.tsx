@@ -9,7 +9,7 @@ import { factHint } from "#domain/settings/fact-text.ts";
 import type { Field, Fields, Heading } from "#domain/settings/fields.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { ArticleField } from "../blog/article-field.tsx";
-import type { Bind, Binding } from "../forms/edit-form.tsx";
+import type { Bind, Binding } from "../forms/bind.ts";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
 import { PriceField } from "../forms/price-field.tsx";

@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import type { Binding } from "../forms/edit-form.tsx";
+import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { Unfinished } from "../forms/unfinished.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -114,7 +114,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           schema={props.schema}
           values={props.values(asking.item)}
           intent="save"
-          hidden={{ item: itemText(asking.item) }}
+          item={itemText(asking.item)}
           submitLabel="Save"
           onClose={close}
         >
@@ -125,7 +125,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
         <FormDialog
           title={`Are you sure you want to delete this ${resource.one}?`}
           intent="delete"
-          hidden={{ item: itemText(asking.item) }}
+          item={itemText(asking.item)}
           submitLabel="Delete"
           variant="clay"
           onClose={close}

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { bindPictures } from "../forms/bind.ts";
 import { FeaturedField } from "../forms/choice-field.tsx";
-import { bindPictures } from "../forms/edit-form.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";

@@ -3,7 +3,7 @@ import { buildingForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/
 import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import type { Binding } from "../forms/edit-form.tsx";
+import type { Binding } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
 import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
@@ -132,19 +132,19 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
     case "add-floor": {
       const { intent, building } = asking;
       const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
-      const hidden = { buildingId: String(building.id) };
+      const about = { buildingId: building.id };
       const submitLabel = "Add floor";
-      return { title: TITLES[intent], schema: floorForm, values, hidden, submitLabel, children: floorFields };
+      return { title: TITLES[intent], schema: floorForm, values, about, submitLabel, children: floorFields };
     }
     case "add-many": {
       const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
-      const hidden = { buildingId: String(asking.building.id) };
+      const about = { buildingId: asking.building.id };
       const children = (bind: Bind) => <UnitGridFields bind={bind} />;
-      return { title: TITLES[asking.intent], schema: unitGridForm, values, hidden, submitLabel: "Preview", children };
+      return { title: TITLES[asking.intent], schema: unitGridForm, values, about, submitLabel: "Preview", children };
     }
     case "edit-floor": {
       const { intent, floor, buildingId } = asking;
-      const saved = edited(floor, floorValues(floor), { buildingId: String(buildingId) });
+      const saved = edited(floor, floorValues(floor), { buildingId });
       return { title: TITLES[intent], schema: floorForm, ...saved, children: floorFields };
     }
     case "add-units": {
@@ -154,8 +154,8 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
           <UnitFields bind={bind} />
         </>
       );
-      const hidden = { floorId: String(asking.floor.id) };
-      return { title: addUnitsTitle(asking.floor), schema: unitsForm, hidden, submitLabel: "Add units", children };
+      const about = { floorId: asking.floor.id };
+      return { title: addUnitsTitle(asking.floor), schema: unitsForm, about, submitLabel: "Add units", children };
     }
     case "edit-unit": {
       const { unit, floor } = asking;
@@ -165,7 +165,7 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
           <UnitFields bind={bind} />
         </>
       );
-      const saved = edited(unit, unitValues(unit, types), { floorId: String(floor.id) });
+      const saved = edited(unit, unitValues(unit, types), { floorId: floor.id });
       return { title: unitTitle(unit), schema: unitForm, ...saved, children };
     }
     case "delete-building": {
@@ -180,14 +180,14 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
 }
 
 /** What is saved over the version that was seen. */
-function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, string>> = {}) {
-  return { values, labels: placeLabels, hidden: { item: itemText(item), ...about }, submitLabel: "Save" };
+function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, number>> = {}) {
+  return { values, labels: placeLabels, item: itemText(item), about, submitLabel: "Save" };
 }
 
 function deletion(what: string, item: RecordItem, name: string, explanation: string): PlaceForm {
   return {
     title: `Are you sure you want to delete this ${what}?`,
-    hidden: { item: itemText(item) },
+    item: itemText(item),
     submitLabel: "Delete",
     variant: "clay",
     children: () => (

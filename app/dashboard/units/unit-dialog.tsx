@@ -10,7 +10,7 @@ import { untilText } from "#domain/records/publication.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText } from "../actions/record-items.ts";
-import type { Binding } from "../forms/edit-form.tsx";
+import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { FoundOptionField } from "../forms/found-option-field.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -65,7 +65,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
       schema={unitStatusForm}
       values={statusValues(unit, now, reserveFor)}
       labels={placeLabels}
-      hidden={{ item: itemText(unit) }}
+      item={itemText(unit)}
       submitLabel="Save status"
       onClose={onClose}
     >

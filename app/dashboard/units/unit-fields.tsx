@@ -3,7 +3,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
 import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import type { Binding } from "../forms/edit-form.tsx";
+import type { Binding } from "../forms/bind.ts";
 import { PriceField } from "../forms/price-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 

@@ -49,7 +49,6 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
           about={{ enquiry: enquiry?.id }}
           label="Book the visit"
           variant="sun"
-          rejection={rejection}
         >
           {(field) => (
             <>
