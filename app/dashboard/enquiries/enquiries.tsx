@@ -6,7 +6,7 @@ import { enquiryKinds } from "#domain/enquiries/enquiry.ts";
 import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/enquiries/inbox.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
+import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -39,7 +39,8 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
   const rejection = actionData;
-  const message = rejectionMessage(rejection);
+  // The form of a note says it itself.
+  const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
     <>
       <ViewHeader

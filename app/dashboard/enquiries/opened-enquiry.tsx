@@ -12,8 +12,7 @@ import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
-import { oneOf } from "../actions/form-values.ts";
-import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
@@ -243,33 +242,17 @@ function enteredHome(rejection: InboxRejection | undefined): string | undefined 
 }
 
 function NoteForm({ enquiryId }: { enquiryId: number }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const text = useUnsavedText(`enquiry-${enquiryId}-note`);
   return (
-    <Form {...text.form} key={text.round} method="post" preventScrollReset className="mt-3 grid gap-3">
-      {text.fields}
-      {text.notice}
-      <input type="hidden" name="id" value={enquiryId} />
-      <TextAreaField
-        label="A new note"
-        name="body"
-        rows={2}
-        maxLength={5000}
-        defaultValue={oneOf(text.values ?? {}, "body")}
-        required
-      />
-      <Button
-        type="submit"
-        name="intent"
-        value="note"
-        variant="outline"
-        size="small"
-        className="justify-self-start"
-        disabled={isBusy}
-      >
-        Add note
-      </Button>
-    </Form>
+    <ActionForm
+      intent="note"
+      about={{ id: enquiryId }}
+      subject={`enquiry-${enquiryId}-note`}
+      label="Add note"
+      variant="outline"
+      className="mt-3"
+    >
+      {(bind) => <TextAreaField label="A new note" rows={2} maxLength={5000} required {...bind("body")} />}
+    </ActionForm>
   );
 }
 

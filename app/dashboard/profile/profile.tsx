@@ -15,10 +15,9 @@ import {
   rejectionMessage,
   useRejection,
 } from "../actions/action-result.ts";
-import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { SignOutField } from "../forms/sign-out-field.tsx";
-import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -44,8 +43,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <ViewHeader title="Profile" lead="Your name, how you sign in, and where you are signed in." />
       <div className="grid gap-6">
-        <Details profile={profile} rejection={rejectionOfForm("change-details")} seen={seen} />
-        <Password rejection={rejectionOfForm("change-password")} email={profile.email} />
+        <Details profile={profile} seen={seen} />
+        <Password email={profile.email} />
         <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
         <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
       </div>
@@ -126,48 +125,40 @@ function Submit({
   );
 }
 
-function Details({ profile, rejection, seen }: OfRejection & { profile: ProfileData; seen: string | undefined }) {
-  const text = useUnsavedText("profile");
-  const submitted = rejection && toFormValues(rejection.submission.initialValue);
-  const begun = text.values ?? submitted ?? { name: profile.name, email: profile.email };
-  const errors = fieldErrors(rejection);
+function Details({ profile, seen }: { profile: ProfileData; seen: string | undefined }) {
+  const { name, email } = profile;
   return (
     <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
-      <Form {...text.form} key={text.round} method="post" className="grid gap-5">
-        <Rejection rejection={rejection} />
-        {text.fields}
-        {text.notice}
-        <Seen key={seen} text={seen ?? (oneOf(begun, "seen") || describeDetails(profile))} />
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={oneOf(begun, "name")}
-          errors={errors.name}
-          maxLength={80}
-          required
-        />
-        <TextField
-          label="Email address"
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={oneOf(begun, "email")}
-          errors={errors.email}
-          maxLength={254}
-          required
-        />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          hint="Only needed for a new email address."
-          errors={errors.currentPassword}
-        />
-        <Submit intent="change-details" busy="Saving...">
-          Save
-        </Submit>
-      </Form>
+      <ActionForm
+        intent="change-details"
+        about={{}}
+        subject="profile"
+        values={{ name, email }}
+        label="Save"
+        className="gap-5"
+      >
+        {(bind) => (
+          <>
+            <Seen key={seen} text={seen ?? (bind("seen").defaultValue || describeDetails(profile))} />
+            <TextField label="Name" autoComplete="name" maxLength={80} required {...bind("name")} />
+            <TextField
+              label="Email address"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              required
+              {...bind("email")}
+            />
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              hint="Only needed for a new email address."
+              errors={bind("currentPassword").errors}
+            />
+          </>
+        )}
+      </ActionForm>
     </Card>
   );
 }
@@ -178,34 +169,32 @@ function Seen({ text }: { text: string }) {
   return <input type="hidden" name="seen" value={seen} />;
 }
 
-function Password({ rejection, email }: OfRejection & { email: string }) {
-  const text = useUnsavedText(undefined);
-  const errors = fieldErrors(rejection);
+function Password({ email }: { email: string }) {
   return (
     <Card title="Password" lead="A new password signs out every other device.">
-      <Form {...text.form} key={text.round} method="post" className="grid gap-5">
-        <Rejection rejection={rejection} />
-        <input name="username" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          errors={errors.currentPassword}
-          required
-        />
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
-          errors={errors.newPassword}
-          minLength={minPasswordLength}
-          required
-        />
-        <Submit intent="change-password" busy="Changing...">
-          Change password
-        </Submit>
-      </Form>
+      <ActionForm intent="change-password" about={{}} subject={undefined} label="Change password" className="gap-5">
+        {(bind) => (
+          <>
+            <input name="username" value={email} autoComplete="username" readOnly hidden />
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              errors={bind("currentPassword").errors}
+              required
+            />
+            <PasswordField
+              label="New password"
+              name="newPassword"
+              autoComplete="new-password"
+              hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
+              errors={bind("newPassword").errors}
+              minLength={minPasswordLength}
+              required
+            />
+          </>
+        )}
+      </ActionForm>
     </Card>
   );
 }

@@ -1,15 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { PublicationBind } from "../forms/bind.ts";
-import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
+import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { Unfinished } from "../forms/unfinished.tsx";
-import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import { PublishFields } from "./publish-fields.tsx";
@@ -145,73 +142,50 @@ type QuestionDialogProps = Pick<RecordStateProps, "kind" | "record"> & {
 };
 
 function QuestionDialog({ kind, record, asking, subject, onClose }: QuestionDialogProps) {
-  const formId = useId();
-  const isBusy = useNavigation().formMethod === "POST";
-  const isSubmitted = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
-  const text = useUnsavedText(isSubmitted ? subject : undefined);
-  const { question, confirm, body } = ask(asking, kind, record.status, text.values);
+  const isTyped = SUBMITTED_QUESTIONS.some((each) => each.asking === asking);
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={() => {
-        text.discard();
-        onClose();
-      }}
-      question={question}
-      explanation={
-        <Form {...text.form} key={text.round} id={formId} method="post" preventScrollReset>
-          {text.fields}
-          {text.notice}
-          <input type="hidden" name="item" value={itemText(record)} />
-          {body}
-        </Form>
-      }
-    >
-      <Button
-        type="submit"
-        form={formId}
-        name="intent"
-        value={asking}
-        variant={asking === "delete" || asking === "discard-draft" ? "clay" : "sun"}
-        size="small"
-        disabled={isBusy}
-      >
-        {confirm}
-      </Button>
-    </ConfirmDialog>
+    <FormDialog
+      {...ask(asking, kind, record.status)}
+      {...(isTyped ? { subject } : {})}
+      intent={asking}
+      item={itemText(record)}
+      onClose={onClose}
+    />
   );
 }
 
-function ask(
-  asking: Question,
-  resource: Resource,
-  status: ListingStatus | undefined,
-  submitted: FormValues | undefined,
-) {
+type AskedQuestion = Pick<FormDialogProps, "title" | "submitLabel" | "variant" | "children">;
+
+function ask(asking: Question, resource: Resource, status: ListingStatus | undefined): AskedQuestion {
   switch (asking) {
     case "change-status":
       return {
-        question: "What is its status now?",
-        confirm: "Save status",
-        body: <StatusFields current={status} submitted={submitted} />,
+        title: "What is its status now?",
+        submitLabel: "Save status",
+        children: (bind) => {
+          const submitted = { status: bind("status").defaultValue, note: bind("note").defaultValue };
+          return <StatusFields current={status} submitted={submitted} />;
+        },
       };
     case "unpublish":
       return {
-        question: `Take this ${resource.one} off the site?`,
-        confirm: "Take off the site",
-        body: <p>Visitors do not find it any more. Here it stays as a draft.</p>,
+        title: `Take this ${resource.one} off the site?`,
+        submitLabel: "Take off the site",
+        children: () => <p>Visitors do not find it any more. Here it stays as a draft.</p>,
       };
     case "discard-draft":
       return {
-        question: "Discard the draft?",
-        confirm: "Discard the draft",
-        body: <p>The page stays as visitors see it, and the form shows that.</p>,
+        title: "Discard the draft?",
+        submitLabel: "Discard the draft",
+        variant: "clay",
+        children: () => <p>The page stays as visitors see it, and the form shows that.</p>,
       };
     case "delete":
       return {
-        question: `Are you sure you want to delete this ${resource.one}?`,
-        confirm: "Delete",
-        body: <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
+        title: `Are you sure you want to delete this ${resource.one}?`,
+        submitLabel: "Delete",
+        variant: "clay",
+        children: () => <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
       };
   }
 }

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
-import { fieldErrors, rejectedAction } from "../actions/action-result.ts";
-import { oneOf, toFormValues } from "../actions/form-values.ts";
-import { useUnsavedText } from "../forms/use-unsaved-text.tsx";
+import { rejectedAction } from "../actions/action-result.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
 type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
@@ -27,69 +25,63 @@ function timeOfButton(rejection: Rejection | undefined): string {
 
 /** Blocks a day, several days, or hours of them. */
 export function BlockForm({ on, rejection }: BlockFormProps) {
-  const isBusy = useNavigation().formMethod === "POST";
   const mine = rejectedAction(rejection) === "block" ? rejection : undefined;
-  // What a button asked for was not typed.
-  const text = useUnsavedText(timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined);
-  const submitted = mine && toFormValues(mine.submission.initialValue);
-  const errors = fieldErrors(mine);
-  const field = (name: string, initial = "") => ({
-    name,
-    defaultValue: oneOf(text.values ?? submitted ?? { [name]: initial }, name),
-    errors: errors[name],
-  });
   const booked = mine?.booked ?? [];
   return (
     <details open={mine !== undefined || undefined} className="rounded-card bg-paper-2 px-5 sm:px-6">
       <summary className="flex min-h-14 cursor-pointer items-center font-bold">Block days or hours</summary>
-      <Form {...text.form} key={text.round} method="post" preventScrollReset className="grid gap-4 pb-5">
-        {text.fields}
-        {text.notice}
-        <p className="text-[15px] text-ink-soft">
-          Nobody can book a visit then. Visits that are booked stay, and the opening hours on the site do not change.
-        </p>
-        <div className="grid grid-cols-2 gap-3">
-          <TextField label="From" type="date" required className="max-sm:px-2.5" {...field("fromOn", on)} />
-          <TextField label="Until" type="date" className="max-sm:px-2.5" {...field("untilOn", on)} />
-        </div>
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="Begins"
-            type="time"
-            hint="Empty: all day"
-            className="max-sm:px-2.5"
-            {...field("startsAt")}
-          />
-          <TextField label="Ends" type="time" className="max-sm:px-2.5" {...field("endsAt")} />
-        </div>
-        <TextField label="Reason" maxLength={200} hint="For you only. May stay empty." {...field("reason")} />
-        {booked.length > 0 ? (
-          <Notice tone="error">
-            <p>{booked.length === 1 ? "A visit is" : `${booked.length} visits are`} booked then:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {booked.map(({ id, text }) => (
-                <li key={id} className="wrap-anywhere">
-                  {text}
-                  <input type="hidden" name="known" value={id} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-1">They stay booked until you move or cancel them. Nobody else can book then.</p>
-          </Notice>
-        ) : null}
-        <Button
-          type="submit"
-          name="intent"
-          value="block"
-          variant={booked.length > 0 ? "clay" : "ink"}
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          {booked.length > 0 ? "Block all the same" : "Block"}
-        </Button>
-      </Form>
+      <ActionForm
+        intent="block"
+        about={{}}
+        // What a button asked for was not typed.
+        subject={timeOfButton(rejection) === "" ? `block-visits-${on}` : undefined}
+        label={booked.length > 0 ? "Block all the same" : "Block"}
+        variant={booked.length > 0 ? "clay" : "ink"}
+        className="pb-5"
+      >
+        {(bind) => (
+          <>
+            <p className="text-[15px] text-ink-soft">
+              Nobody can book a visit then. Visits that are booked stay, and the opening hours on the site do not
+              change.
+            </p>
+            <div className="grid grid-cols-2 gap-3">
+              <TextField label="From" type="date" required className="max-sm:px-2.5" {...bind("fromOn", on)} />
+              <TextField label="Until" type="date" className="max-sm:px-2.5" {...bind("untilOn", on)} />
+            </div>
+            <div className="grid grid-cols-2 gap-3">
+              <TextField
+                label="Begins"
+                type="time"
+                hint="Empty: all day"
+                className="max-sm:px-2.5"
+                {...bind("startsAt")}
+              />
+              <TextField label="Ends" type="time" className="max-sm:px-2.5" {...bind("endsAt")} />
+            </div>
+            <TextField label="Reason" maxLength={200} hint="For you only. May stay empty." {...bind("reason")} />
+            {booked.length > 0 ? <Booked visits={booked} /> : null}
+          </>
+        )}
+      </ActionForm>
     </details>
+  );
+}
+
+function Booked({ visits }: { visits: BlockRejection["booked"] }) {
+  return (
+    <Notice tone="error">
+      <p>{visits.length === 1 ? "A visit is" : `${visits.length} visits are`} booked then:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {visits.map(({ id, text }) => (
+          <li key={id} className="wrap-anywhere">
+            {text}
+            <input type="hidden" name="known" value={id} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">They stay booked until you move or cancel them. Nobody else can book then.</p>
+    </Notice>
   );
 }
 

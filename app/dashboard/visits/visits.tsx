@@ -14,7 +14,7 @@ import {
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
+import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -49,7 +49,8 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
   const rejection = answer && "submission" in answer ? answer : undefined;
-  const message = rejectionMessage(rejection);
+  // The form of a block says it itself.
+  const message = rejectedAction(rejection) === "block" ? undefined : rejectionMessage(rejection);
   const { choice, today, days } = data;
   const { span } = choice;
   const isToday = days.some((day) => day.date === today) && (span !== "month" || isSameMonth(choice.on, today));
