@@ -116,7 +116,7 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
       ) : null}
       <details className="w-full" open={isMine || undefined}>
         <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Explain</summary>
-        <ActionForm intent="explain" about={about} label="Explain" variant="outline" rejection={rejection}>
+        <ActionForm intent="explain" about={about} label="Explain" variant="outline">
           {(field) => <TextField label="Why it differs" {...field("reason")} maxLength={1000} required />}
         </ActionForm>
       </details>

@@ -201,7 +201,6 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
               about={{ month: monthName(month) }}
               label="Open the month again"
               variant="outline"
-              rejection={rejection}
             >
               {(field) => <TextField label="Why" {...field("reason")} maxLength={1000} required />}
             </ActionForm>
@@ -329,7 +328,6 @@ function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rej
           about={{ day, method }}
           label={`Explain all ${formatNumber(open)}`}
           variant="outline"
-          rejection={rejection}
         >
           {(field) => <TextField label="Why they differ" {...field("reason")} maxLength={1000} required />}
         </ActionForm>
