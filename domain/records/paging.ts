@@ -9,7 +9,7 @@ export function readPageNumber(params: URLSearchParams): number {
 /** Beyond this, how many records match what a visitor looks for is not counted. */
 export const MOST_COUNTED = 500;
 
-/** How many match what a visitor looks for: "12", or "more than 1,000". */
+/** How many match what a visitor looks for: "12", or "more than 500". */
 export function matchingText(matching: number): string {
   return matching > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(matching);
 }

@@ -136,7 +136,10 @@ test("a file that was cut off, changed or is something else is rejected, and not
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
     await writeFile(file, changed);
-    await expect(bringBack(other)).rejects.toThrow("is not a backup that can be read");
+    // Which sentence it is depends on what the changed bit meant.
+    await expect(bringBack(other)).rejects.toThrow(
+      /is not a backup that can be read|cannot be opened: a row of it is cut off/,
+    );
     // Cut off where the tar file would still be a good one: its end is what is missing.
     const archive = gunzipSync(whole);
     await writeFile(file, gzipSync(archive.subarray(0, archive.lastIndexOf("end.json"))));
