@@ -142,7 +142,7 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
   await page.evaluate("scrollTo(0, 0)");
   await page.mouse.move(0, 0);
   await page.keyboard.press("Tab");
-  for (let presses = 0; presses < 20 && (await isRunning()); presses += 1) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 40 && (await isRunning()); presses += 1) await page.keyboard.press("Tab");
   expect(await isRunning()).toBe(false);
   await page.evaluate("document.activeElement.blur()");
   await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().check();
