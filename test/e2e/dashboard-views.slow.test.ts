@@ -9,6 +9,7 @@ import { overflow, violations } from "./axe.ts";
 import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
+import { WALK_MS } from "./walk-pages.ts";
 
 let browser: Browser;
 let site: ServedSite;
@@ -246,35 +247,39 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
   return found;
 }
 
-test("every view and every dialog is free of accessibility violations on a desk and on a phone, and nothing scrolls sideways", async () => {
-  const all = addresses();
-  const seen = new Set<string>();
-  // Two walk at once: half of the time is waiting.
-  const walks = await Promise.all(
-    [0, 1].map((turn) =>
-      walk(
-        all.filter((_address, at) => at % 2 === turn),
-        seen,
+test(
+  "every view and every dialog is free of accessibility violations on a desk and on a phone, and nothing scrolls sideways",
+  async () => {
+    const all = addresses();
+    const seen = new Set<string>();
+    // Two walk at once: half of the time is waiting.
+    const walks = await Promise.all(
+      [0, 1].map((turn) =>
+        walk(
+          all.filter((_address, at) => at % 2 === turn),
+          seen,
+        ),
       ),
-    ),
-  );
-  expect(walks.flat()).toEqual([]);
-  // The walk finds dialogs by itself. That it does is seen by those that lie deepest.
-  for (const dialog of [
-    "Are you sure you want to delete this floor? / Delete",
-    "Are you sure you want to delete this unit? / Delete",
-    "Choose from the library",
-    "What does it show?",
-    "Replace this picture everywhere? / Replace",
-    "Where does it lead?",
-  ]) {
-    expect(
-      [...seen].filter((title) => title.startsWith(dialog)),
-      dialog,
-    ).not.toEqual([]);
-  }
-  expectNoConsoleErrors();
-});
+    );
+    expect(walks.flat()).toEqual([]);
+    // The walk finds dialogs by itself. That it does is seen by those that lie deepest.
+    for (const dialog of [
+      "Are you sure you want to delete this floor? / Delete",
+      "Are you sure you want to delete this unit? / Delete",
+      "Choose from the library",
+      "What does it show?",
+      "Replace this picture everywhere? / Replace",
+      "Where does it lead?",
+    ]) {
+      expect(
+        [...seen].filter((title) => title.startsWith(dialog)),
+        dialog,
+      ).not.toEqual([]);
+    }
+    expectNoConsoleErrors();
+  },
+  WALK_MS,
+);
 
 test("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {
   const page = await administratorPage(site);
