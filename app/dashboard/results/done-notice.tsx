@@ -20,7 +20,7 @@ export function DoneNotice() {
   const latest = useRef(shown);
   latest.current = shown;
   useEffect(() => {
-    if (isSending) setClosed(latest.current);
+    if (isSending && latest.current) setClosed(latest.current);
   }, [isSending]);
   const place = useResultsPlace("calm");
   if (!shown) return null;
