@@ -1,20 +1,22 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite({ metricsToken: "t" });
 
 let site: TestSite;
 let headers: Record<string, string>;
-beforeAll(async () => {
-  site = await openSite({ metricsToken: "t" });
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   await addProperty(site.db);
   const { cookies } = await signedIn(site);
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
   headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };
 });
-afterAll(() => site.remove());
 
 /** Asks, and goes while the database still looks: the answer's status as it is written down. */
 async function askAndGo(path: string): Promise<number> {

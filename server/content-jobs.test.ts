@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { listBuildings } from "#server/catalogue/buildings.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import {
@@ -10,13 +10,13 @@ import {
 } from "#server/catalogue/units.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 
 async function revision(): Promise<number> {
   return (await database.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;

@@ -10,7 +10,7 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { noteWrites } from "#server/db/sent-writes.ts";
-import { type Documents, openDocuments } from "#server/documents/documents.ts";
+import { type Documents, openDocuments, runInProcess } from "#server/documents/documents.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
@@ -123,7 +123,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     noteWrites,
     notifications,
     media,
-    documents: options.documents ?? openDocuments(),
+    documents: options.documents ?? patientDocuments(),
     log,
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
@@ -175,6 +175,10 @@ const backupSettings = {
   everyHours: 24,
   isEncrypted: false,
 };
+
+/** Documents without the time limit of a visitor: on a busy machine each takes many times a second, which is no failure. */
+export const patientDocuments = (): Documents =>
+  openDocuments({ run: (request) => runInProcess(request, { limitMs: 240_000 }) });
 
 const noJobs: Jobs = {
   enqueue: rejectJobs,

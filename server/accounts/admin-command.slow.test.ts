@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { runAdmin } from "#test/admin-command.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
+
+const test = testWithNewSite();
 
 describe("npm run admin, on a database of somebody's own", () => {
   let site: TestSite;
-  beforeEach(async () => {
-    site = await openSite();
+  test.beforeEach(({ site: opened }) => {
+    site = opened;
   });
-  afterEach(() => site.remove());
 
   const run = (args: string[], input: string) =>
     runAdmin({ DATABASE_URL: site.databaseUrl, AUTH_SECRET: site.auth.secret }, args, input);

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { soonestRejectionMs } from "#server/accounts/sign-in.ts";
 import { recordMailSent } from "#server/mail/outbox.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { turnOnTwoFactor } from "#test/two-factor.ts";
 
+const test = testWithNewSite();
+
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-afterEach(() => site.remove());
 
 const forgot = "/login/forgot";
 const newPassword = "a rolex under the mango tree";

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-afterEach(() => site.remove());
 
 const hours = (count: number) => new Date(site.clock.now.getTime() + count * 3_600_000);
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(({ site: opened }) => {
+  site = opened;
 });
-afterEach(() => site.remove());
 
 async function setupPath(): Promise<string> {
   const link = await ensureSetupLink(site.db, site.publicUrl, site.clock.now);

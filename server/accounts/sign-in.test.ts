@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { soonestRejectionMs } from "#server/accounts/sign-in.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-afterEach(() => site.remove());
 
 const right = { email: ada.email, password: ada.password };
 const wrong = { email: ada.email, password: "not the password" };

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
 import {
   later,
@@ -10,12 +11,13 @@ import {
   turnOnTwoFactor as turnOn,
 } from "#test/two-factor.ts";
 
+const test = testWithNewSite();
+
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-afterEach(() => site.remove());
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const error = (page: Page) => /role="alert"[^>]*>([^<]+)</.exec(page.body)?.[1];

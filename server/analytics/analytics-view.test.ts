@@ -1,13 +1,16 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { listAnalyticsDays, readAnalyticsSummary, readFunnel } from "#server/analytics/analytics.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { writeHistory } from "#test/analytics/history.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { expectInOrder, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 const now = localInstant("2026-11-20", "18:00");
 const range = { from: "2026-10-22", until: "2026-11-20" };
@@ -15,15 +18,14 @@ const range = { from: "2026-10-22", until: "2026-11-20" };
 let site: TestSite;
 let owner: Visitor;
 let empty: string;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   await makeAdministrator(site);
   owner = await signedIn(site);
   empty = wordsOf((await owner.get("/dashboard/analytics")).body);
   await writeHistory(site.db);
 });
-afterAll(() => site.remove());
 
 async function plain(query: ReturnType<typeof sql<{ sum: number }>>): Promise<number> {
   const { rows } = await query.execute(site.db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import {
@@ -25,13 +25,13 @@ import {
   listTagPage,
 } from "#server/catalogue/taxonomy.ts";
 import { addPicture, addPost, addProperty, by, kampala, now, postDetails } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 beforeEach(async () => {
   for (const table of ["posts", "properties", "testimonials", "categories", "tags"] as const) {
     await database.db.deleteFrom(table).execute();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
@@ -8,13 +8,13 @@ import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 beforeEach(async () => {
   await database.db.deleteFrom("properties").execute();
   await database.db.deleteFrom("apartment_types").execute();

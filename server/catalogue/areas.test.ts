@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { isOnOffer } from "#server/catalogue/affordable-homes.ts";
 import { countHomesOnOffer, listAreas } from "#server/catalogue/areas.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 
 const HOUR = 3_600_000;
 const kinds = [

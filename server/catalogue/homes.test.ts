@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
@@ -25,13 +25,13 @@ import {
   now,
   propertyDetails,
 } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 beforeEach(async () => {
   for (const table of ["properties", "apartment_types", "audit_entries"] as const) {
     await database.db.deleteFrom(table).execute();

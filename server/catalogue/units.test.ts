@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
 import {
@@ -12,16 +12,16 @@ import {
   editUnit,
 } from "#server/catalogue/units.ts";
 import { addApartment, by, kampala, now } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
 let buildingId: number;
 let floorId: number;
 let apartmentId: number;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 beforeEach(async () => {
   const { db } = database;
   for (const table of ["buildings", "apartment_types"] as const) await db.deleteFrom(table).execute();

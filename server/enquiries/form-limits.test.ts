@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite } from "#test/app.ts";
+import type { Page, TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 /** What one network may send at once. */
 const burst = 30;
@@ -10,10 +13,9 @@ const callback = { kind: "callback", name: "Amina Nakato", phone: "0772 123 456"
 
 describe("forms that come too fast", () => {
   let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(({ site: opened }) => {
+    site = opened;
   });
-  afterAll(() => site.remove());
 
   /** Sends forms from one address after the other, each stored if it is taken, until one is not. */
   async function sendUntilRejected(addressOf: (n: number) => string): Promise<{ taken: number; rejected: Page }> {

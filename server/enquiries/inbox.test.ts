@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 /** A day two to seven days from now on which the office is open. */
 const nextWeekday = [2, 3, 4, 5, 6, 7].map((ahead) => addDays(localDate(new Date()), ahead)).find(isOpenWeekday) ?? "";
@@ -10,8 +13,8 @@ const nextWeekday = [2, 3, 4, 5, 6, 7].map((ahead) => addDays(localDate(new Date
 describe("the inbox", () => {
   let site: TestSite;
   let admin: Visitor;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     const visitor = site.visitor();
@@ -31,7 +34,6 @@ describe("the inbox", () => {
       website: "x",
     });
   });
-  afterAll(() => site.remove());
 
   const idOf = async (name: string) =>
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;

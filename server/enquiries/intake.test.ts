@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 const now = localInstant("2026-11-23", "07:00");
 const context: EnquiryContext = {
@@ -27,15 +28,14 @@ const visitForm = {
 
 describe("enquiries", () => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
   beforeEach(async () => {
     await database.db.deleteFrom("outgoing_mails").execute();
     await database.db.deleteFrom("consents").execute();
     await database.db.deleteFrom("enquiries").execute();
   });
-  afterAll(() => database.remove());
 
   test("a visit request books, keeps the number in international form, writes to both sides and remembers the consent", async () => {
     const { db } = database;

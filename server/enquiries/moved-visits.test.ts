@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const form = { name: "Amina", email: "amina@visitors.example", date: "2026-03-24", time: "10:00", message: "Hello" };
 
@@ -11,8 +14,8 @@ describe("a visit that is moved", () => {
   let visitor: Visitor;
   let path: string;
   let id: string;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     // A Monday gone by: sign-ins end by the real clock.
     site.clock.now = localInstant("2026-03-23", "07:00");
     await makeAdministrator(site);
@@ -22,7 +25,6 @@ describe("a visit that is moved", () => {
     id = String((await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id);
     await admin.post("/dashboard/visits", { id, intent: "visit-confirmed" });
   });
-  afterAll(() => site.remove());
 
   const mails = async (template: string) =>
     site.db

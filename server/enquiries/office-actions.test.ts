@@ -1,10 +1,13 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 /** Two days on which the office is open, from the day after tomorrow. */
 const [firstDay = "", secondDay = ""] = [2, 3, 4, 5, 6, 7, 8, 9]
@@ -15,8 +18,8 @@ describe("the office", () => {
   let site: TestSite;
   let admin: Visitor;
   let id: string;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     await site.visitor().post("/visit", {
@@ -28,7 +31,6 @@ describe("the office", () => {
     });
     id = String((await firstEnquiry()).id);
   });
-  afterAll(() => site.remove());
 
   const firstEnquiry = () => site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
   const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id, ...fields });

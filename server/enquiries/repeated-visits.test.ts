@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 const form = { name: "Amina", email: "amina@visitors.example", date: "2026-12-07", time: "10:00", message: "Hello" };
 
 let site: TestSite;
 let visitor: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   // A Monday.
   site.clock.now = localInstant("2026-11-23", "09:30");
   visitor = site.visitor();
 });
-afterEach(() => site.remove());
 
 const send = (more: Record<string, string> = {}) => visitor.post("/visit", { ...form, ...more });
 const linkOf = (answer: Awaited<ReturnType<typeof send>>) =>

@@ -1,23 +1,25 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let admin: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   // A Monday.
   site.clock.now = localInstant("2026-11-23", "07:00");
   await makeAdministrator(site);
   admin = await signedIn(site);
 });
-afterEach(() => site.remove());
 
 const day = "2026-11-24";
 const request = (n: number, time = "10:00") =>

@@ -1,8 +1,11 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const form = {
   name: "Amina Nakato",
@@ -17,11 +20,10 @@ const form = {
 
 describe("a visit, without script", () => {
   let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     site.clock.now = localInstant("2026-11-23", "07:00");
   });
-  afterAll(() => site.remove());
 
   test("is requested, opened by its private link, taken into a calendar, moved and cancelled", async () => {
     const visitor = site.visitor();

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { bookVisit, cancelVisit, listFreeTimes, moveVisit, type VisitOffice } from "#server/enquiries/visits.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 const office: VisitOffice = {
   hours: { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] },
@@ -33,13 +34,12 @@ function enquiryOf(name: string): NewEnquiry {
 
 describe("visits", () => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
   beforeEach(async () => {
     await database.db.deleteFrom("enquiries").execute();
   });
-  afterAll(() => database.remove());
 
   test("two hundred visitors race for a slot with two places: two get it, all others are offered free times", async () => {
     const { db } = database;

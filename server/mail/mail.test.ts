@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { type DueMail, maxAttempts, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
 import { mailFrom as from, startSmtpServer } from "#test/enquiries/smtp-server.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 describe("mail", () => {
   let database: TestDatabase;
   const now = new Date("2026-11-20T08:00:00Z");
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
   afterEach(async () => {
     await database.db.deleteFrom("outgoing_mails").execute();
   });
-  afterAll(() => database.remove());
 
   const mailTo = (to: string, values: Record<string, string> = { name: "Amina" }) => ({
     template: "test",

@@ -1,21 +1,23 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { until } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 
+const test = testWithSite({ jobs: true });
+
 let site: TestSite;
 let administrator: Visitor;
-beforeAll(async () => {
-  site = await openSite({ jobs: true });
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   administrator = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 function headersOf(visitor: Visitor): Record<string, string> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { announceNewHomes, newsQueues, workOnNews } from "#server/newsletter/new-homes.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
 });
-afterAll(() => site.remove());
 
 test("fifty thousand homes that come at once are one mail, and no statement is too long for the database", async () => {
   await site.db.transaction().execute(async (trx) => {

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { marketingConsent } from "#content/consent-wordings.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 describe("news by e-mail and questions, without script", () => {
   let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     site.clock.now = now;
   });
-  afterAll(() => site.remove());
 
   const mails = (to: string) =>
     site.db

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
@@ -11,7 +11,8 @@ import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { endAgreement, signAgreement } from "#server/sales/agreements.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 const now = localInstant("2026-11-23", "07:00");
 const desk: EnquiryContext = {
@@ -24,10 +25,9 @@ const visitForm = { date: "2026-11-24", time: "10:00", message: "Mulokole street
 
 describe("one person's data", () => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
-  afterAll(() => database.remove());
 
   async function everythingIn(db: TestDatabase["db"]): Promise<string> {
     const { rows } = await sql<{

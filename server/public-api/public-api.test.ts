@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let stranger: Visitor;
 let soldId: number;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   await fillSite(site.db);
   await addProperty(site.db, { title: "A secret draft" }, null);
@@ -20,7 +23,6 @@ beforeAll(async () => {
   await addPost(site.db, { title: "A post nobody may see" }, null);
   stranger = site.visitor();
 });
-afterAll(() => site.remove());
 
 async function ask(path: string, status = 200) {
   const answer = await stranger.get(`/api/v1${path}`);

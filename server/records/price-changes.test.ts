@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { previewIn } from "#test/dashboard/form-on-page.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let admin: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
 });
-afterEach(() => site.remove());
 
 const wordsOf = (html: string) =>
   html

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithNewSite();
 
 const today = localDate(new Date());
 const view = "/dashboard/arrears";
@@ -13,12 +16,11 @@ const view = "/dashboard/arrears";
 describe("the list of arrears", () => {
   let site: TestSite;
   let admin: Visitor;
-  beforeEach(async () => {
-    site = await openSite();
+  test.beforeEach(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     await goTo(today);
   });
-  afterEach(() => site.remove());
 
   /** Half past ten on a day, with somebody signed in. */
   async function goTo(day: string): Promise<void> {

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 
@@ -14,8 +17,8 @@ describe("the story of a buyer", () => {
   let site: TestSite;
   let admin: Visitor;
   let propertyId: number;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     const property = await site.db
@@ -30,7 +33,6 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     propertyId = property.id;
   });
-  afterAll(() => site.remove());
 
   const path = "/dashboard/buyers";
   const statusOfHome = async () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
@@ -9,9 +9,12 @@ import { recordPayment } from "#server/sales/record-payment.ts";
 
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithNewSite();
 
 const day = localDate(new Date());
 const next = addDays(day, 1);
@@ -20,12 +23,11 @@ const view = "/dashboard/cash-up";
 describe("the cash of a day", () => {
   let site: TestSite;
   let admin: Visitor;
-  beforeEach(async () => {
-    site = await openSite();
+  test.beforeEach(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     await goTo(day, "10:30");
   });
-  afterEach(() => site.remove());
 
   async function goTo(date: string, time: string): Promise<void> {
     site.clock.now = localInstant(date, time);

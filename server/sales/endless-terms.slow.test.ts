@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 
@@ -21,12 +24,11 @@ describe("terms that never end", () => {
   let admin: Visitor;
   const views: string[] = [];
 
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
   });
-  afterAll(() => site.remove());
 
   async function newBuyerAndHome(name: string): Promise<{ buyerId: number; propertyId: number }> {
     const buyer = await site.db

@@ -1,18 +1,21 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addMonths, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 const by = { actor: { id: "1", name: "Admin" } };
@@ -29,8 +32,8 @@ describe("two people who buy a home together", () => {
   let aminaId: string;
   let brianId: string;
   const title = { tenure: "Mailo", titleNumber: "Kyadondo Block 244, Plot 1200" };
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
@@ -42,7 +45,6 @@ describe("two people who buy a home together", () => {
     );
     home = await addProperty(site.db, { title: "House on the hill", price: "1.7M", location: "Kololo", ...title });
   });
-  afterAll(() => site.remove());
 
   async function addBuyer(fields: Record<string, string>): Promise<string> {
     const added = await admin.post("/dashboard/buyers", { intent: "save-buyer", ...fields });

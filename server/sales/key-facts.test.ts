@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { keyFacts } from "#domain/sales/key-facts.ts";
 import { minPerPayingDay, planPayments } from "#domain/sales/payment-plan.ts";
-import { openDocuments } from "#server/documents/documents.ts";
+import { patientDocuments } from "#test/app.ts";
 
 test("the key-facts sheet of the longest plan with every line it can have is one page", async () => {
   const input = {
@@ -41,6 +41,6 @@ test("the key-facts sheet of the longest plan with every line it can have is one
       "https://amaka.example/before-you-pay",
     ),
   };
-  const made = await openDocuments().make("key-facts", content, async () => content);
+  const made = await patientDocuments().make("key-facts", content, async () => content);
   expect(made?.bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
@@ -17,7 +17,8 @@ import { reverseSalePayment } from "#server/sales/sales.ts";
 import { assignRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { readStatement } from "#server/sales/statement-reading.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 
 const now = localInstant("2026-11-20", "10:00");
@@ -30,10 +31,9 @@ describe("buyers and their money", () => {
   let propertyCount = 0;
   let unitCount = 0;
   let buyerCount = 0;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
-  afterAll(() => database.remove());
 
   async function newProperty(): Promise<number> {
     propertyCount += 1;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
@@ -11,11 +11,14 @@ import { recordPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithNewSite();
 
 const by = { actor: { id: "1", name: "Ada" } };
 const month = "2026-10-01";
@@ -26,15 +29,14 @@ describe("a month of statements beside the ledger", () => {
   let admin: Visitor;
   let buyerId: number;
   let amina: number;
-  beforeEach(async () => {
-    site = await openSite();
+  test.beforeEach(async ({ site: opened }) => {
+    site = opened;
     site.clock.now = localInstant("2026-11-03", "10:00");
     await makeAdministrator(site);
     admin = await signedIn(site);
     buyerId = await newBuyer(site.db, "Amina Nakato", "+256772111111");
     amina = await newAgreement(site.db, buyerId, site.clock.now);
   });
-  afterEach(() => site.remove());
 
   /** Reads and books a statement of MTN: of each row its number, day, phone and amount. */
   async function statement(...rows: [number: string, day: string, phone: string, amount: number][]): Promise<number> {

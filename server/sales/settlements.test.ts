@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import {
   entryText,
@@ -19,7 +19,8 @@ import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { cancelAgreement, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };
@@ -28,10 +29,9 @@ const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: "2027-01-20" }
 describe("money that leaves an agreement", () => {
   let database: TestDatabase;
   let homes = 0;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
-  afterAll(() => database.remove());
 
   async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
     const { db } = database;

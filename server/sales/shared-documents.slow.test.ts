@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 describe("what a buyer is sent", () => {
@@ -12,8 +15,8 @@ describe("what a buyer is sent", () => {
   let id: string;
   let agreement: string;
   let payments: string[];
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     buyer = site.visitor({ address: "203.0.113.5" });
@@ -49,7 +52,6 @@ describe("what a buyer is sent", () => {
     payments = rows.map((row) => String(row.id));
     await dashboard({ intent: "reverse", agreement, payment: payments[1] ?? "", reason: "Counted twice" });
   });
-  afterAll(() => site.remove());
 
   const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
 

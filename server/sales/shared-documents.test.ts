@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { cancelAgreement } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 const day = 86_400_000;
@@ -15,8 +18,8 @@ describe("what a buyer is sent", () => {
   let id: string;
   let agreement: string;
   let payments: string[];
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     buyer = site.visitor({ address: "203.0.113.5" });
@@ -52,7 +55,6 @@ describe("what a buyer is sent", () => {
     payments = rows.map((row) => String(row.id));
     await dashboard({ intent: "reverse", agreement, payment: payments[1] ?? "", reason: "Counted twice" });
   });
-  afterAll(() => site.remove());
 
   const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
 

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 
@@ -14,8 +17,8 @@ describe("signing an agreement", () => {
   let site: TestSite;
   let admin: Visitor;
   let buyerId: string;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     const buyer = await site.db
@@ -25,7 +28,6 @@ describe("signing an agreement", () => {
       .executeTakeFirstOrThrow();
     buyerId = String(buyer.id);
   });
-  afterAll(() => site.remove());
 
   const path = () => `/dashboard/buyers/${buyerId}`;
   const sums = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -8,7 +8,8 @@ import { sumPaid } from "#server/sales/read-payments.ts";
 import { recordPayment, recordSplitPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
 
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const now = localInstant("2026-11-20", "10:00");
@@ -17,12 +18,11 @@ const by = { actor: { id: "1", name: "Admin" } };
 describe("a payment that is for several agreements", () => {
   let database: TestDatabase;
   const agreements: number[] = [];
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(async ({ database: opened }) => {
+    database = opened;
     const buyer = await newBuyer(database.db, "Amina Nakato", "+256772111111");
     for (const _ of [1, 2, 3]) agreements.push(await newAgreement(database.db, buyer, now, 90_000_000));
   });
-  afterAll(() => database.remove());
 
   const moneyOf = (externalReference: string) => ({
     ...{ method: "mtn" as const, externalReference, paidOn: localDate(now), backdatingReason: "", note: "" },

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -27,7 +27,8 @@ import {
 import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
 import { type FileAnswers, readStatement } from "#server/sales/statement-reading.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { workbook } from "#test/money/workbook.ts";
@@ -41,14 +42,13 @@ describe("statements that are looked at, corrected and undone", () => {
   let aminaId: number;
   let amina: number;
   let brian: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(async ({ database: opened }) => {
+    database = opened;
     const { db } = database;
     aminaId = await newBuyer(db, "Amina Nakato", "+256772111111");
     amina = await newAgreement(db, aminaId, now);
     brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), now);
   });
-  afterAll(() => database.remove());
 
   const sourceOf = (content: string | Buffer, more: { method?: StatementMethod; again?: boolean } = {}) => ({
     name: "statement.csv",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -9,7 +9,8 @@ import { recordPayment } from "#server/sales/record-payment.ts";
 
 import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
 import { newAgreement as agreementOf, newBuyer as buyerOf } from "#test/money/sold-homes.ts";
@@ -21,14 +22,13 @@ describe("files of statements", () => {
   let database: TestDatabase;
   let amina: number;
   let brian: number;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(async ({ database: opened }) => {
+    database = opened;
     amina = await newAgreement(await newBuyer("Amina Nakato", "+256772111111"));
     const brianId = await newBuyer("Brian Okello", "+256772222222");
     brian = await newAgreement(brianId);
     await newAgreement(brianId);
   });
-  afterAll(() => database.remove());
 
   const newBuyer = (name: string, phone: string) => buyerOf(database.db, name, phone);
   const newAgreement = (buyerId: number, price?: number) => agreementOf(database.db, buyerId, now, price);

@@ -1,21 +1,24 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite({ jobs: true });
 
 const rows = 2_300;
 
 let site: TestSite;
 let admin: Visitor;
 let importId: number;
-beforeAll(async () => {
-  site = await openSite({ jobs: true });
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
@@ -31,7 +34,6 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(read.reason);
   ({ importId } = read);
 });
-afterAll(() => site.remove());
 
 const path = () => `/dashboard/statements/${importId}`;
 const stateOf = async () =>

@@ -1,16 +1,19 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sumPaid } from "#server/sales/read-payments.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 const by = { actor: { id: "1", name: "Admin" } };
 
@@ -19,8 +22,8 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   let admin: Visitor;
   let buyerId: number;
   let [amina, brian] = [0, 0];
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
     const { db, clock } = site;
@@ -28,7 +31,6 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     amina = await newAgreement(db, buyerId, clock.now);
     brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), clock.now);
   });
-  afterAll(() => site.remove());
 
   /** A statement that was booked, of which one line waits for a person. */
   async function waitingLine(reference: string): Promise<{ import: string; row: string; version: string }> {

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 
 describe("the dashboard's first page", () => {
   let site: TestSite;
   let admin: Visitor;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
   });
-  afterAll(() => site.remove());
 
   const open = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 

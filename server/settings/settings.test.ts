@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-afterAll(() => database.remove());
 beforeEach(() => database.db.deleteFrom("settings").execute());
 
 const company = { ...defaultSettings.company, name: "Nyumba" };

@@ -1,19 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+
+const test = testOnOneSite();
 
 const today = localDate(new Date());
 
 describe("money that is overdue, on a phone", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site);
     await office.setViewportSize({ width: 360, height: 780 });
     const buyer = await site.db
@@ -40,10 +40,6 @@ describe("money that is overdue, on a phone", () => {
       .insertInto("agreement_terms")
       .values({ agreement_id: id, effective_on: startsOn, ...terms })
       .execute();
-  });
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
   });
 
   const settled = (text: string) => office.getByText(text).first().waitFor();

@@ -1,23 +1,19 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { photo } from "#test/media/pictures.ts";
 import { overflow } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite({ jobs: true });
+
 let site: ServedSite;
 let page: Page;
 let sheet: Locator;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, { jobs: true });
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site);
   sheet = page.getByRole("textbox", { name: "Content" });
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look);

@@ -1,21 +1,22 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, vi } from "vitest";
 import { addPost } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { launchBrowser, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
 // A picture of the library in the text of an article, from the editor to the reader.
 
-let browser: Browser;
+const test = testOnOneSite({ jobs: true });
+
 let narrow: Browser;
 let site: ServedSite;
 let page: Page;
 let id: number;
-beforeAll(async () => {
-  [browser, narrow] = await Promise.all([launchBrowser(), launchBrowser("narrow")]);
-  site = await serveSite(browser, { jobs: true });
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  narrow = await launchBrowser("narrow");
   page = await administratorPage(site);
   const answer = await page.request.post("/dashboard/media/upload?name=gate.jpg", {
     data: await photo(1600, 1000, { seed: 4 }),
@@ -27,10 +28,7 @@ beforeAll(async () => {
   const state = async () => (await site.db.selectFrom("media").select("state").executeTakeFirstOrThrow()).state;
   await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 200 });
 });
-afterAll(async () => {
-  await site.remove();
-  await Promise.all([browser.close(), narrow.close()]);
-});
+afterAll(() => narrow.close());
 beforeEach(() => {
   site.consoleErrors.length = 0;
 });
@@ -65,62 +63,65 @@ test("is chosen in the editor by its words, stands there with its description, a
   expect(site.consoleErrors).toEqual([]);
 });
 
-test.each([
+test.for([
   { name: "a phone", viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, widest: 960 },
   { name: "a desktop with a narrow font", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
   { name: "a desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, widest: 640 },
-])("is read on $name in a width that fits, described, and nothing moves when it arrives", async (screen) => {
-  const { slug } = await site.db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
-  const { viewport, deviceScaleFactor } = screen;
-  const visitor = screen.name.includes("narrow") ? narrow : browser;
-  const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
-  // Late, so that whatever it would push aside is painted before, in the site's own font.
-  const painted = Promise.withResolvers<void>();
-  await reader.route("**/media/**", async (route) => {
-    await painted.promise;
-    await route.continue();
-  });
-  await reader.addInitScript(`
+])(
+  "is read on $name in a width that fits, described, and nothing moves when it arrives",
+  async (screen, { browser }) => {
+    const { slug } = await site.db.selectFrom("posts").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
+    const { viewport, deviceScaleFactor } = screen;
+    const visitor = screen.name.includes("narrow") ? narrow : browser;
+    const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
+    // Late, so that whatever it would push aside is painted before, in the site's own font.
+    const painted = Promise.withResolvers<void>();
+    await reader.route("**/media/**", async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await reader.addInitScript(`
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });`);
-  const fetched: string[] = [];
-  reader.on("response", (response) => {
-    const path = new URL(response.url()).pathname;
-    if (path.startsWith("/media/")) fetched.push(path);
-  });
-  await reader.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
-  const img = reader.locator("article .prose img");
-  await img.scrollIntoViewIfNeeded();
-  await reader.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  await reader.evaluate("window.shift = 0");
-  const before = await img.boundingBox();
-  painted.resolve();
-  await expect
-    .poll(() => img.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth), {
-      timeout: 10_000,
-    })
-    .toBeGreaterThan(0);
-  const after = await img.boundingBox();
-  expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
-  expect((after?.height ?? 0) / (after?.width ?? 1)).toBeCloseTo(1000 / 1600, 2);
-  expect(await img.getAttribute("alt")).toBe('A gate, "open"');
-  const shown = await img.evaluate((element: HTMLImageElement) => element.currentSrc);
-  expect(shown).toMatch(/\.avif$/);
-  const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
-  expect(width).toBeLessThanOrEqual(screen.widest);
-  expect(width).toBeGreaterThanOrEqual((after?.width ?? 0) * 0.9);
-  expect(fetched.filter((path) => path.includes(shown.split("/")[4] ?? "-"))).toHaveLength(1);
-  expect(await reader.evaluate("window.shift")).toBeLessThan(0.01);
-  expect(await overflow(reader)).toEqual([]);
-  expect(await violations(reader)).toEqual([]);
-  await reader.context().close();
-  expect(site.consoleErrors).toEqual([]);
-});
+    const fetched: string[] = [];
+    reader.on("response", (response) => {
+      const path = new URL(response.url()).pathname;
+      if (path.startsWith("/media/")) fetched.push(path);
+    });
+    await reader.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
+    const img = reader.locator("article .prose img");
+    await img.scrollIntoViewIfNeeded();
+    await reader.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await reader.evaluate("window.shift = 0");
+    const before = await img.boundingBox();
+    painted.resolve();
+    await expect
+      .poll(() => img.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth), {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0);
+    const after = await img.boundingBox();
+    expect(after?.height).toBeCloseTo(before?.height ?? 0, 0);
+    expect((after?.height ?? 0) / (after?.width ?? 1)).toBeCloseTo(1000 / 1600, 2);
+    expect(await img.getAttribute("alt")).toBe('A gate, "open"');
+    const shown = await img.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(shown).toMatch(/\.avif$/);
+    const width = Number(/\/(\d+)\.avif$/.exec(shown)?.[1]);
+    expect(width).toBeLessThanOrEqual(screen.widest);
+    expect(width).toBeGreaterThanOrEqual((after?.width ?? 0) * 0.9);
+    expect(fetched.filter((path) => path.includes(shown.split("/")[4] ?? "-"))).toHaveLength(1);
+    expect(await reader.evaluate("window.shift")).toBeLessThan(0.01);
+    expect(await overflow(reader)).toEqual([]);
+    expect(await violations(reader)).toEqual([]);
+    await reader.context().close();
+    expect(site.consoleErrors).toEqual([]);
+  },
+);
 
 test("is described by the library's words where the article has none, whatever they are", async () => {
   await site.db.updateTable("media").set({ alt: `"><script>window.broken=1</script>` }).execute();

@@ -1,25 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   // A Tuesday.
   site.clock.now = localInstant("2026-03-24", "11:20");
   await addApartment(site.db, { name: "Family Comfort" });
 });
 afterEach(() => expect(site.consoleErrors).toEqual([]));
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const day = (page: Page, name: string) => page.getByRole("radio", { name });

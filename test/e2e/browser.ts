@@ -77,7 +77,8 @@ export async function serveSite(
 // The runner would open one for each file of a worker, since what they extend differs.
 let ofWorker: Promise<Browser> | undefined;
 
-const inBrowser = test
+/** Tests in the browser of their worker, with fonts of usual width unless `letters` is overridden. */
+export const testInBrowser = test
   .extend("letters", { scope: "worker" }, "wide" as const)
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
     ofWorker ??= launchBrowser(letters);
@@ -93,7 +94,7 @@ type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContext
 
 /** Tests in the browser of their worker, on one site of their file. None of its pages may have complained in the end. */
 export function testOnOneSite(...serving: Serving) {
-  return inBrowser.extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
+  return testInBrowser.extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
     const site = await serveSite(browser, ...serving);
     onCleanup(() => removeQuiet(site));
     return site;
@@ -102,7 +103,7 @@ export function testOnOneSite(...serving: Serving) {
 
 /** Tests in the browser of their worker, each on a site of its own, of which no page may have complained. */
 export function testOnNewSite(...serving: Serving) {
-  return inBrowser.extend("site", async ({ browser }, { onCleanup }) => {
+  return testInBrowser.extend("site", async ({ browser }, { onCleanup }) => {
     const site = await serveSite(browser, ...serving);
     onCleanup(() => removeQuiet(site));
     return site;

@@ -1,18 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 const sent: string[] = [];
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const { db, clock } = site;
   for (const kind of ["post", "property"] as const) {
     for (const name of ["News", "Advice"]) {
@@ -35,11 +35,6 @@ beforeAll(async () => {
   page.on("request", (request) => {
     if (request.method() !== "GET" && !request.url().endsWith("/seen")) sent.push(request.url());
   });
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 type DialogCase = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, describe, expect } from "vitest";
 import { announceDueContent } from "#server/content-jobs.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { addApartment, addPicture, addPost, addTestimonial } from "#test/catalogue/records.ts";
@@ -8,17 +8,16 @@ import { photo } from "#test/media/pictures.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 import { ada } from "../administrator.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
 // Properties have a file of their own, dashboard-properties.test.ts; here is what the other kinds share with them.
 
 let server: TestServer;
-let browser: Browser;
 let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
+test.beforeAll(async ({ browser }) => {
+  server = await startTestServer();
   const databaseUrl = server.url("postgres");
   await migrate(databaseUrl);
   site = await serveSite(browser, { databaseUrl, jobs: true });
@@ -30,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await site.remove();
-  await Promise.all([browser.close(), server.remove()]);
+  await server.remove();
 });
 
 type Kind = {

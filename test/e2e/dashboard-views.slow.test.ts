@@ -1,17 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
 import { WALK_MS } from "./walk-pages.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 /** Beside each view as the menu opens it: with something in it, or in another state. */
 let more: string[];
@@ -24,9 +25,8 @@ const wideTable = `<p>What each costs:</p><table><tbody>
   <tr>${longWords.map((word) => `<td>${word}</td>`).join("")}</tr>
 </tbody></table><p>Ask us.</p>`;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await fillSite(site.db);
   await makeAdministrator(site);
   const admin = await signedIn(site, ada);
@@ -95,14 +95,12 @@ beforeAll(async () => {
     "settings/team",
   ].map((path) => `/dashboard/${path}`);
 });
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 function expectNoConsoleErrors(): void {
   // A preview's script is kept from running, and the browser says so.
-  expect(site.consoleErrors.filter((consoleError) => !consoleError.includes("Blocked script execution"))).toEqual([]);
+  expect(
+    site.consoleErrors.splice(0).filter((consoleError) => !consoleError.includes("Blocked script execution")),
+  ).toEqual([]);
 }
 
 const addresses = () => [

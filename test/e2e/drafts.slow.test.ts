@@ -1,24 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { announceDueContent } from "#server/content-jobs.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
 });
 // The frame of a preview runs no script, and the browser says so each time.
 const isMeant = (error: string) => error.includes("the document's frame is sandboxed");
 afterEach(() => expect(site.consoleErrors.splice(0).filter((error) => !isMeant(error))).toEqual([]));
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 const phone = { viewport: { width: 360, height: 780 } };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -7,18 +7,18 @@ import { sellHome } from "#server/sales/sales.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 let buyerId: number;
 let propertyId: number;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const { db, clock } = site;
   const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
   const buyer = await createBuyer(db, amina, by, clock.now);
@@ -42,10 +42,6 @@ afterEach(async () => {
   // The browser itself reports what it was not answered, or answered 5xx.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const html = (status: number) => (route: Route) =>

@@ -1,24 +1,20 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 import { holdScripts } from "./wake-islands.ts";
 
+const test = testOnOneSite({}, moving);
+
 // What moves does at its first press what it says, also before its script is there, and from wherever it was swiped to.
 
-let browser: Browser;
 let site: ServedSite;
 let home: string;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, {}, moving);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await fillSite(site.db);
   const [first] = await site.db.selectFrom("apartment_types").select("id").orderBy("id").limit(1).execute();
   home = `/apartment/${first?.id}`;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
 });
 afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 

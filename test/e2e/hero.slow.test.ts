@@ -1,19 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { afterEach, expect } from "vitest";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 
-let browser: Browser;
+const test = testOnOneSite({}, moving);
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, {}, moving);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await fillSite(site.db);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
 });
 afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   // A Tuesday gone by: sign-ins end by the real clock.
   site.clock.now = localInstant("2026-03-24", "08:00");
   const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" }, site.clock.now)}`;
@@ -41,10 +41,6 @@ beforeAll(async () => {
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
 afterEach(() => expect(site.consoleErrors).toEqual([]));
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 const list = () => page.getByRole("main").getByRole("listitem").locator("a");
 const opened = () => page.getByRole("article");

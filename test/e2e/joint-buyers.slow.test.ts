@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+
+const test = testOnOneSite();
 
 // One story, in the order of the file: each step stands on those before it.
 describe("two people sign together, on a phone", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site);
     await office.setViewportSize({ width: 360, height: 780 });
     await site.db
@@ -28,10 +28,6 @@ describe("two people sign together, on a phone", () => {
       .insertInto("buyers")
       .values({ name: "محمد شعبان", phone: "+256772222222", id_kind: "passport", id_number: "B1234567" })
       .execute();
-  });
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
   });
 
   test("a buyer is noted with ID and next of kin; a number that is no NIN is said in sight, and kept", async () => {

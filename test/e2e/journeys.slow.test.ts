@@ -1,17 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
 import { addPost } from "#test/catalogue/records.ts";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { differences, type Look, lookOf } from "./looks.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 /** The addresses of all pages. */
 let paths: string[];
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const pages = await openPublicPages(site);
   // One of each kind: further homes, articles and missing pages are made of the same parts.
   const kindOf = ({ path, status }: PublicPage) =>
@@ -23,10 +23,6 @@ beforeAll(async () => {
   const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
   await addPost(site.db, { title: "Every page of this site", content: links });
   paths = [...first, "/blog/every-page-of-this-site"];
-});
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
 });
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -1,25 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
+
+const test = testOnOneSite({}, moving);
 
 /** Without the stream, open views ask every thirty seconds. */
 const soonerThanAsked = { timeout: 20_000 };
 
-let browser: Browser;
 let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, {}, moving);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site);
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const by = { actor: { id: "elsewhere", name: "Elsewhere" } };

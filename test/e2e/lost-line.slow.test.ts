@@ -1,17 +1,17 @@
-import type { Browser, Locator, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Locator, Page, Route } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment, addPicture, addProperty } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let home: string;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   site.clock.now = localInstant("2026-11-23", "07:00");
   const mainImageId = String(await addPicture(site.db, "The front"));
   home = `/apartment/${await addApartment(site.db, { name: "Family Comfort", price: "25M", mainImageId })}`;
@@ -22,10 +22,6 @@ afterEach(() => {
   // The browser itself reports what it was not answered, or answered 5xx.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const onPhone = () => site.newPage({ viewport: { width: 360, height: 640 } });

@@ -1,25 +1,17 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const test = testOnNewSite({ jobs: true });
 
 let site: ServedSite;
 let page: Page;
-beforeEach(async () => {
-  site = await serveSite(browser, { jobs: true });
+test.beforeEach(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site);
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
 });
 
 /** Uploads through the door that the forms use. */

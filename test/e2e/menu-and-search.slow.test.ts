@@ -1,32 +1,27 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
+
+const test = testOnOneSite();
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-let browser: Browser;
 let site: ServedSite;
 let agreement: number;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await addProperty(site.db, { title: "Bukoto Duplex" });
   await addProperty(site.db, { title: "Bukoto Bungalow" });
   const amina = await newBuyer(site.db, "Amina Nakato", "+256772123456");
   agreement = await newAgreement(site.db, amina, site.clock.now);
   const question = { kind: "message", name: "Carol Auma", phone: "0782 555 444", message: "Is there water?" };
   expect((await site.visitor().post("/ask", question)).body).not.toContain('role="alert"');
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Everyday" });

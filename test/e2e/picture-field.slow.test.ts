@@ -1,22 +1,22 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
+
+const test = testOnNewSite({ jobs: true });
 
 const UPLOADS = "**/dashboard/media/upload?*";
 
-let browser: Browser;
 let folder: string;
 const files: Record<string, string> = {};
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), "amaka-photos-"));
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const contents = {
@@ -51,22 +51,17 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 let site: ServedSite;
 let page: Page;
 let gallery: Locator;
-beforeEach(async () => {
-  site = await serveSite(browser, { jobs: true });
+test.beforeEach(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site);
   await openView(page, "properties/new");
   gallery = page.getByRole("group", { name: "Gallery" });
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
 });
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look);

@@ -1,25 +1,22 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect } from "vitest";
 import { postForm } from "#domain/articles/post.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { postRecords } from "#server/articles/post-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 import { hostile, visit } from "./hostile.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
 });
 afterAll(async () => {
   // The frame runs no script, and the browser says so each time.
-  expect(site.consoleErrors.filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
-  await site.remove();
-  await browser.close();
+  expect(site.consoleErrors.splice(0).filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
 });
 
 const by = { actor: { id: "test", name: "Tess" } };

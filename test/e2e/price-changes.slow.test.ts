@@ -1,16 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   for (const [title, price] of Object.entries({ "Lake House": "91M", "Hill House": "80M", "Town House": "120M" })) {
     await addProperty(site.db, { title, price });
   }
@@ -18,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // The browser reports each preview as a conflict.
-  expect(site.consoleErrors.filter((text) => !text.includes("409"))).toEqual([]);
-  await site.remove();
-  await browser.close();
+  expect(site.consoleErrors.splice(0).filter((text) => !text.includes("409"))).toEqual([]);
 });
 
 const prices = async () => {

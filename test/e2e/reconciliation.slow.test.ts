@@ -1,31 +1,27 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addDays, addMonths, localDate } from "#domain/time/kampala-time.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken } from "./dashboard.ts";
+
+const test = testOnOneSite();
 
 const now = new Date();
 const day = `${addMonths(`${localDate(now).slice(0, 7)}-01`, -1).slice(0, 7)}-15`;
 const month = day.slice(0, 7);
 
 describe("a month that is reconciled on a phone", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site);
     await office.setViewportSize({ width: 360, height: 740 });
     const terms = { startsOn: addDays(day, -300) };
     const amina = await newBuyer(site.db, "Amina Nakato", "+256772111111");
     await newAgreement(site.db, amina, now, 25_000_000, terms);
-  });
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
   });
 
   const width = () => office.evaluate(() => document.documentElement.scrollWidth);

@@ -1,20 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 let grace: number;
 let propertyId: number;
 let postId: number;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   grace = await newBuyer(site.db, "Grace Achieng", "+256772000001");
   await newAgreement(site.db, grace, site.clock.now);
   propertyId = await addProperty(site.db, { title: "House on the hill" });
@@ -27,10 +27,6 @@ afterEach(async () => {
   // The browser itself reports what it was not answered.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const phone = { width: 360, height: 740 };

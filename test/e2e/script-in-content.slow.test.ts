@@ -1,21 +1,15 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { hostile, run, visit } from "./hostile.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const test = testOnNewSite();
 
 let site: ServedSite;
-beforeEach(async () => {
-  site = await serveSite(browser);
+test.beforeEach(async ({ site: served }) => {
+  site = served;
 });
-afterEach(() => site.remove());
 
 // The policy would stop most of it; here the escaping has to do it alone.
 const withoutPolicy = { bypassCSP: true };

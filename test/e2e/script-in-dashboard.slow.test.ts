@@ -1,26 +1,22 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { buildingForm, floorForm, unitForm } from "#domain/catalogue/unit-form.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 import { hostile, hostileHtml, run, visit } from "./hostile.ts";
 
-let browser: Browser;
+const test = testOnOneSite({ jobs: true });
+
 let site: ServedSite;
 /** The dashboard, without the policy that would stop most of it: here the escaping has to do it alone. */
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, { jobs: true });
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site, { bypassCSP: true });
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
 });
 
 const hacked = () => page.evaluate("window.hacked ?? 0");

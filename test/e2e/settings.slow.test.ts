@@ -1,24 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { settingsAreaNames } from "#domain/settings/settings.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite({ jobs: true });
+
 let site: ServedSite;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser, { jobs: true });
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 const openArea = (area: string) => openView(page, `settings/${area}`);

@@ -1,26 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const test = testOnNewSite();
 
 let site: ServedSite;
-beforeEach(async () => {
-  site = await serveSite(browser);
-});
-afterEach(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
+test.beforeEach(async ({ site: served }) => {
+  site = served;
 });
 
 const profile = "/dashboard/profile";

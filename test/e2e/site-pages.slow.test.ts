@@ -1,22 +1,18 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import { moving, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await fillSite(site.db);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
 });
 afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
@@ -159,7 +155,7 @@ test("the footer's questions lead to their answers", async () => {
   await plain.getByText("The plot comes with the home.").waitFor();
 });
 
-test("the site's claims are one record: a change of it is heard on every page", async () => {
+test("the site's claims are one record: a change of it is heard on every page", async ({ browser }) => {
   const other = await serveSite(browser);
   await other.db
     .insertInto("settings")
@@ -184,7 +180,7 @@ test("the site's claims are one record: a change of it is heard on every page", 
   await other.remove();
 });
 
-test("the contact page says until when the office is open, by the clock in Kampala", async () => {
+test("the contact page says until when the office is open, by the clock in Kampala", async ({ browser }) => {
   const other = await serveSite(browser);
   const page = await other.newPage({ javaScriptEnabled: false });
   other.clock.now = kampala("2026-11-20T10:40");

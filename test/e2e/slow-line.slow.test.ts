@@ -1,25 +1,19 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+
+const test = testOnOneSite();
 
 // Slow 3G: 400 ms there and back, 400 kbit/s.
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-let browser: Browser;
 let site: ServedSite;
 let apartment: string;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const pages = await openPublicPages(site);
   apartment = pages.find(({ path }) => path.startsWith("/apartment/"))?.path ?? "";
   await site.warm();
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await browser.close();
-  await site.remove();
 });
 
 async function openSlowly(path: string, width: number): Promise<Page> {

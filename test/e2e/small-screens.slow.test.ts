@@ -1,19 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, moving, type ServedSite, serveSite } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await fillSite(site.db);
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 const phone = { viewport: { width: 360, height: 740 } };

@@ -1,19 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";
+
+const test = testOnOneSite();
 
 const today = localDate(new Date());
 
 describe("a statement on a phone", () => {
-  let browser: Browser;
   let site: ServedSite;
   let office: Page;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     office = await administratorPage(site);
     await office.setViewportSize({ width: 360, height: 780 });
     for (const [name, phone, price] of [
@@ -48,10 +48,6 @@ describe("a statement on a phone", () => {
         .values({ agreement_id: id, effective_on: addDays(today, -30), ...terms })
         .execute();
     }
-  });
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
   });
 
   const inLedger = async () => {

@@ -1,26 +1,21 @@
 import { sql } from "kysely";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 let home: number;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   await sql`insert into tags (name, slug, colour)
     select 'tag ' || lpad(i::text, 3, '0'), 'tag-' || i, '#b4532f' from generate_series(1, 300) as i`.execute(site.db);
   home = await addProperty(site.db, { title: "With a garden" });
   page = await administratorPage(site, { viewport: { width: 1280, height: 900 } });
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 const tagsOfHome = async () => {

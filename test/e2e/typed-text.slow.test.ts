@@ -1,24 +1,20 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { expect } from "vitest";
 import { openPublicPages } from "#test/public-pages/public-pages.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 /** A page of each home, by kind. */
 const homes = { apartment: "", property: "" };
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const pages = await openPublicPages(site);
   for (const kind of ["apartment", "property"] as const) {
     homes[kind] = pages.find(({ path }) => path.startsWith(`/${kind}/`))?.path ?? "";
   }
-});
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
 });
 
 /** Holds all script back until it is let go. */

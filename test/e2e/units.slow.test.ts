@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
@@ -7,16 +7,16 @@ import { sellHome } from "#server/sales/sales.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 let buyerId: number;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const { db, clock } = site;
   const apartment = await addApartment(db, { name: "Family Comfort" });
   const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
@@ -37,11 +37,6 @@ beforeAll(async () => {
   const confirmed = !asked.ok && asked.reason === "departs" ? asked.confirms : "";
   expect(await sellHome(db, { agreement, confirmed }, by, clock.now)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
-});
-afterAll(async () => {
-  expect(site.consoleErrors).toEqual([]);
-  await site.remove();
-  await browser.close();
 });
 
 const dialog = () => page.getByRole("dialog");

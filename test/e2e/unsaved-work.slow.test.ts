@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { afterEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
@@ -8,18 +8,18 @@ import { sellHome } from "#server/sales/sales.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
 let page: Page;
 let buyerId: number;
 let enquiryId: number;
 let propertyId: number;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   const { db, clock } = site;
   const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
   if (!building.ok) throw new Error(building.reason);
@@ -47,10 +47,6 @@ beforeAll(async () => {
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
 afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 const eventually = <Read>(read: () => Read) => expect.poll(read);
 const button = (name: string) => page.getByRole("button", { name, exact: true });

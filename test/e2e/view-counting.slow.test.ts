@@ -1,19 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+
+const test = testOnOneSite();
 
 // The tests' own browser calls itself headless, and is left out like any machine.
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
-let browser: Browser;
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
-});
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
+test.beforeAll(async ({ site: served }) => {
+  site = served;
 });
 afterEach(async () => {
   await site.storeViews();

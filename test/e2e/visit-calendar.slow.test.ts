@@ -1,18 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-let browser: Browser;
+const test = testOnOneSite();
+
 let site: ServedSite;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await serveSite(browser);
+test.beforeAll(async ({ site: served }) => {
+  site = served;
   // A Tuesday, in the middle of the visit at ten; of a time gone by, as sign-ins end by the real clock.
   site.clock.now = localInstant("2026-03-24", "10:20");
   const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
@@ -27,10 +27,6 @@ beforeAll(async () => {
   await book("Carol Achieng", "2026-03-25 14:00");
 });
 afterEach(() => expect(site.consoleErrors).toEqual([]));
-afterAll(async () => {
-  await site.remove();
-  await browser.close();
-});
 
 async function book(name: string, slot: string): Promise<void> {
   const [date = "", time = ""] = slot.split(" ");

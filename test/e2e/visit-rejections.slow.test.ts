@@ -1,27 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+
+const test = testOnOneSite();
 
 describe.each([
   { words: "with script", javaScriptEnabled: true },
   { words: "without script", javaScriptEnabled: false },
 ])("a visitor $words", ({ javaScriptEnabled }) => {
-  let browser: Browser;
   let site: ServedSite;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    site = await serveSite(browser);
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
     // A Monday, before the office opens.
     site.clock.now = localInstant("2026-11-23", "07:00");
   });
   afterEach(() => expect(site.consoleErrors).toEqual([]));
-  afterAll(async () => {
-    await site.remove();
-    await browser.close();
-  });
 
   const stored = () => site.db.selectFrom("enquiries").select("name").orderBy("id").execute();
 

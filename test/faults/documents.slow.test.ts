@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { ReceiptContent } from "#server/documents/account-documents.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
 import { type DocumentRequest, documentQueue, openDocuments, runInProcess } from "#server/documents/documents.ts";
-import { openSite, type TestSite } from "../app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import type { TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
 /** What is being drawn, until the test says that it is done. */
@@ -26,10 +27,11 @@ const documents = openDocuments({
   run: (request) => new Promise((resolve) => drawing.push({ request, done: () => resolve(Buffer.from("%PDF")) })),
 });
 
-beforeAll(async () => {
-  site = await openSite({ documents });
+const test = testWithSite({ documents });
+
+test.beforeAll(({ site: opened }) => {
+  site = opened;
 });
-afterAll(() => site.remove());
 afterEach(() => {
   for (const one of drawing) one.done();
 });

@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { checkDatabase } from "#server/db/check-database.ts";
-import { createTestDatabase, type TestDatabase } from "../database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
+import type { TestDatabase } from "../database.ts";
 
 let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+test.beforeAll(({ database: opened }) => {
+  database = opened;
 });
-
-afterAll(() => database.remove());
 
 const NOTIFICATION = "A".charCodeAt(0);
 

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { growCompany, smallCompany } from "./grow.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let administrator: Visitor;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await growCompany(site.db, { ...smallCompany, enquiries: 200, agreements: 40, subscribers: 150, mails: 80 });
   await makeAdministrator(site);
   administrator = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 const lists = ["properties", "apartments", "posts", "enquiries", "subscribers", "buyers", "mail"];
 const oddNumbers = [

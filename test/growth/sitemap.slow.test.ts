@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { idPartSize } from "#server/db/id-parts.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { growCompany, smallCompany } from "./grow.ts";
+
+const test = testWithSite();
 
 /** What search engines read of one file. */
 const maxAddresses = 50_000;
 const maxBytes = 50 * 1024 * 1024;
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await growCompany(site.db, { ...smallCompany, properties: idPartSize + 500 });
 });
-afterAll(() => site.remove());
 
 async function addresses(path: string): Promise<string[]> {
   const answer = await site.visitor().get(path);

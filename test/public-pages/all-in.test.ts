@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 // What a home costs with everything that is paid to others is one sum, the same wherever its price is explained.
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   for (const [title, price, propertyType] of [
     ["Garden House", "100M", "House"],
@@ -24,7 +27,6 @@ beforeAll(async () => {
       moveIn: "March 2027",
     });
 });
-afterAll(() => site.remove());
 
 async function main(path: string): Promise<string> {
   await announced(site);

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 // No amount ends in "no": what it buys, what it falls short of and by how much, and the least that buys a home.
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   for (const [title, price] of [
     ["Serviced Plot", "25M"],
@@ -18,7 +21,6 @@ beforeAll(async () => {
   ] as const)
     await addProperty(site.db, { title, price });
 });
-afterAll(() => site.remove());
 
 async function main(path: string): Promise<string> {
   await announced(site);

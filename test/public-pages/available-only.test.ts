@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 // A home that can no longer be bought is no bait: no claim, price "from", range or plan offers it, from the moment it is reserved.
 
 let site: TestSite;
 const home = { plot: 0, unit: 0 };
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   const { db } = site;
   const idOf = (made: Awaited<ReturnType<typeof createBuilding>>) => {
@@ -25,7 +28,6 @@ beforeAll(async () => {
   const floorId = idOf(await createFloor(db, { buildingId, number: 1, kind: "Studio" }, by, now));
   home.unit = idOf(await createUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId, price: null }, by, now));
 });
-afterAll(() => site.remove());
 
 async function words(path: string): Promise<string> {
   await announced(site);

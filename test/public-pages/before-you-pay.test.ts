@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
 
+const test = testWithNewSite();
+
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
 });
-afterEach(() => site.remove());
 
 async function announcedPage(path: string) {
   await announced(site);

@@ -1,18 +1,21 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { z } from "zod";
 import { fixedPages } from "#app/site/feeds/sitemap-part.ts";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, addProperty, kampala, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let visitor: Visitor;
 let pages: (PublicPage & { html: string })[];
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   const found = await openPublicPages(site);
   await addProperty(site.db, { title: "Tomorrow's house" }, kampala("2026-11-21T10:40"));
   await addPost(site.db, { title: "A draft" }, null);
@@ -21,7 +24,6 @@ beforeAll(async () => {
   pages = [];
   for (const page of found) pages.push({ ...page, html: (await visitor.get(page.path.replace(/#.*/, ""))).body });
 });
-afterAll(() => site.remove());
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
 const pageAt = (path: string) => pages.find((page) => page.path === path)?.html ?? "";

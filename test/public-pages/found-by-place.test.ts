@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { createBuilding } from "#server/catalogue/units.ts";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
 
+const test = testWithSite();
+
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   const { db } = site;
   const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, now);
@@ -23,7 +26,6 @@ beforeAll(async () => {
   await addProperty(db, { title: "Lake Plot", location: "Mukono", propertyType: "Land", city: "Mukono Town" });
   await addProperty(db, { title: "Garden House", location: "Kira", propertyType: "House" });
 });
-afterAll(() => site.remove());
 
 async function main(path: string): Promise<string> {
   await announced(site);

@@ -1,14 +1,17 @@
 import { HtmlValidate } from "html-validate/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { VARIANT_FORMATS, VARIANT_WIDTHS, variantPath } from "#domain/media/picture.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { openPublicPages, type PublicPage } from "./public-pages.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let pages: (PublicPage & { html: string })[];
 let pictures: Set<string>;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   const found = await openPublicPages(site);
   const visitor = site.visitor();
   pages = [];
@@ -26,7 +29,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => site.remove());
 
 const checker = new HtmlValidate({
   root: true,

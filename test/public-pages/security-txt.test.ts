@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(({ site: opened }) => {
+  site = opened;
 });
-afterAll(() => site.remove());
 
 test("whoever finds a hole in the site finds out whom to tell, and until when that address is good", async () => {
   const email = "safety@amaka.example";

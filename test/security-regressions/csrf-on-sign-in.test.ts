@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedInByForm(site);
 });
-afterEach(() => site.remove());
 
 const foreign: Record<string, string>[] = [
   { origin: "https://evil.example" },

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import routes from "#app/routes.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { makeAdministrator, signedIn } from "../administrator.ts";
-import { openSite, type TestSite, type Visitor } from "../app.ts";
+import type { TestSite, Visitor } from "../app.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 type Entry = (typeof routes)[number];
 

@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const root = join(import.meta.dirname, "../..");
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(({ site: opened }) => {
+  site = opened;
 });
-afterAll(() => site.remove());
 
 test("a fresh site has no administrator and no password at all", async () => {
   for (const table of ["administrators", "credentials", "sessions", "setup_links"] as const) {

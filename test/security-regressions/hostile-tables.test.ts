@@ -1,21 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { sendTable } from "#test/money/send-table.ts";
 import { zipOf } from "#test/money/workbook.ts";
+
+const test = testWithSite();
 
 // Tables that are made to fill the memory, to hold up everybody else, or to be read wrongly.
 
 describe("a table that means harm", () => {
   let site: TestSite;
   let admin: Visitor;
-  beforeAll(async () => {
-    site = await openSite();
+  test.beforeAll(async ({ site: opened }) => {
+    site = opened;
     await makeAdministrator(site);
     admin = await signedIn(site);
   });
-  afterAll(() => site.remove());
 
   const send = (path: string, body: BodyInit) => sendTable(site, admin, path, body);
 

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { sendTable } from "#test/money/send-table.ts";
 import { packedSpaces, workbookOf } from "#test/money/workbook.ts";
+
+const test = testWithSite();
 
 // Small files that unpack to much, and long ones: each is read in seconds, up to where it is too much.
 
 let site: TestSite;
 let admin: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 const path = "/dashboard/statements/read?method=mtn&name=x.csv";
 const shortRows = () => Buffer.from(`Transaction ID,Date,Amount,Reference,Title\n${"a,b\n".repeat(1_000_000)}`);

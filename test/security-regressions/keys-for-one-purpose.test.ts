@@ -1,20 +1,22 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { signInSecret } from "#server/accounts/better-auth.ts";
 import { sessionToken } from "#server/accounts/session.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 // What is sent to strangers and signed, such as the end of a link in a mail, passed as a session's cookie.
 
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
 });
-afterAll(() => site.remove());
 
 const withSession = (value: string): Visitor => {
   const visitor = site.visitor();

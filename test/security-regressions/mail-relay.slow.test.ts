@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 // A form that answers by mail writes to whatever address a stranger types. Nothing of it may be of use to them.
 
 const visit = { date: "2026-11-24", time: "10:00", message: "I come with my sister." };
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = localInstant("2026-11-23", "07:05");
 });
-afterEach(() => site.remove());
 
 const mails = () => site.db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
 const mailsTo = async (address: string) => (await mails()).filter((mail) => mail.to_address === address);

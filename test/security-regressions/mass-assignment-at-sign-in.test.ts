@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(({ site: opened }) => {
+  site = opened;
 });
-afterEach(() => site.remove());
 
 test("fields that no form has are dropped, whoever adds them", async () => {
   const link = await ensureSetupLink(site.db, site.publicUrl, site.clock.now);

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 const statement = "Date,Transaction ID,From,Amount\n2026-06-01,TX\u00001,256772000111,20000\n";
 const answers = encodeURIComponent(

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { retentionQueues, workOnRetention } from "#server/personal-data/retention-job.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
-afterEach(() => site.remove());
 
 /** What happens every night, on that day. */
 async function nightOf(day: string): Promise<void> {

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
+import { testWithSite } from "#test/fixtures.ts";
 import { ada, makeAdministrator, signedIn } from "../administrator.ts";
-import { openSite, type TestSite, type Visitor } from "../app.ts";
+import type { TestSite, Visitor } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
 let property: string;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   property = `/property/${await addProperty(site.db)}`;
 });
-afterAll(() => site.remove());
 
 const deceptive = [
   "/dashboard/x.css",

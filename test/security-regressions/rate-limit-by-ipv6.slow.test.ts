@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(({ site: opened }) => {
+  site = opened;
 });
-afterEach(() => site.remove());
 
 /** How many guesses pass, each from another address of the list and for another account. */
 async function guessFrom(addresses: string[]): Promise<number> {

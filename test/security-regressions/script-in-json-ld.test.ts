@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type TestSite } from "#test/app.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 // Whether any of it runs is seen in a browser: test/e2e/script-in-content.slow.test.ts.
 const hostile = `</script><script>alert(1)</script><!--<script> ]]>   " ' \\ </title><img src=x onerror=alert(1)>`;
 
 let site: TestSite;
 let paths: string[];
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   const property = await addProperty(site.db, { title: hostile, description: hostile, location: hostile });
   const apartment = await addApartment(site.db, { name: hostile, description: hostile, features: hostile });
   await addPost(site.db, { title: hostile, excerpt: hostile, content: `<p>${hostile}</p>`, author: hostile });
@@ -23,7 +26,6 @@ beforeAll(async () => {
     `/blog/${slug}`,
   ];
 });
-afterAll(() => site.remove());
 
 test("no script element is closed early, and what is in those of data is what was written", async () => {
   let isNamed = false;

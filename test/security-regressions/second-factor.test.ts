@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { unlockAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
 import { later, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
 
+const test = testWithNewSite();
+
 let site: TestSite;
 let owner: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedInByForm(site);
 });
-afterEach(() => site.remove());
 
 const givePassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code", { code });

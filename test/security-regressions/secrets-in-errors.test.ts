@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
+import { testWithSite } from "#test/fixtures.ts";
 import { ada, makeAdministrator, signedIn } from "../administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "../app.ts";
+import type { Page, TestSite, Visitor } from "../app.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   site.logged.length = 0;
   // A fault of ours: the code asks for what the database does not have.
   await sql`alter table properties rename to homes`.execute(site.db);
 });
-afterAll(() => site.remove());
 
 const inside =
   /at \w+ \(|\.tsx?\b|node_modules|\/server\/|\/build\/|relation|"homes"|properties_|SELECT|select "|postgres:\/\//;

@@ -1,20 +1,22 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 /** The private address of somebody's visit. */
 let link: string;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = localInstant("2026-11-23", "07:00");
   const visit = { date: "2026-11-24", time: "10:00", message: "I come alone.", home: "", website: "" };
   const who = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const sent = await site.visitor().post("/visit", { ...who, ...visit });
   link = (sent.headers.get("location") ?? "").replace("?sent", "");
 });
-afterAll(() => site.remove());
 
 const privatePages = ["/visit", "/receipt", "/statement"];
 

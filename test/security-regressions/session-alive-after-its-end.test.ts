@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
 /** Holds the same cookies as the owner's other device. */
 let thief: Visitor;
 
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedInByForm(site);
   thief = await signedInByForm(site);
   expect(await isIn(thief)).toBe(true);
 });
-afterEach(() => site.remove());
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);

@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
 import { later, turnOnTwoFactor } from "#test/two-factor.ts";
+
+const test = testWithNewSite();
 
 const eve = { name: "Eve Achieng", email: "eve@amaka.example", password: "chapati with two eggs" };
 const sessionCookie = "amaka.session_token";
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   await makeAdministrator(site, eve);
 });
-afterEach(() => site.remove());
 
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";

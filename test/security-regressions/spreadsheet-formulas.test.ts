@@ -1,16 +1,19 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+
+const test = testWithSite();
 
 const formulas = ['=HYPERLINK("http://evil.example";"x")', "+1+1", "-1+1", "@SUM(A1)", "\t=1+1", "\r=1+1"];
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   for (const [index, formula] of formulas.entries()) {
@@ -25,7 +28,6 @@ beforeAll(async () => {
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
 });
-afterAll(() => site.remove());
 
 const tables = [
   "exports/properties",

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { readEnvironment } from "#server/env.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { TestDatabase } from "#test/database.ts";
 import { mailFrom, startSmtpServer } from "#test/enquiries/smtp-server.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 
 describe("a mail server that cannot encrypt", () => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
   });
-  afterAll(() => database.remove());
 
   test("is told nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
     const { db } = database;

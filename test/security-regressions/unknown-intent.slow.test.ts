@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
@@ -8,17 +8,20 @@ import type { Database } from "#server/db/connection.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
 let postCategory: number;
 let askForState: Awaited<ReturnType<typeof questionForState>>;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   const { db, clock } = site;
   askForState = await questionForState(db);
   await makeAdministrator(site);
@@ -60,7 +63,6 @@ beforeAll(async () => {
   if (!sold.ok) throw new Error(sold.reason);
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
 });
-afterAll(() => site.remove());
 
 /** The administrator at another place each time, so that no test uses up what one address may send. */
 function ownerAt(address: string): Visitor {

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   // A Monday gone by, so that an administrator's session, which ends by the real clock, is open.
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
-afterEach(() => site.remove());
 
 const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
 /** The nth of many times that are all free. */

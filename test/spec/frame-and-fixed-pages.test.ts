@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, kampala } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
 
+const test = testWithSite();
+
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = kampala("2031-03-05T10:00");
 });
-afterAll(() => site.remove());
 
 async function read(path: string) {
   const page = await site.visitor().get(path);

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { raiseContentRevision } from "#server/content-jobs.ts";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, fillWithSamples, linksOf, wordsOf } from "./reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let home: string;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   await fillWithSamples(site.db, now);
   // Nothing is behind this claim until the office states it.
@@ -18,7 +21,6 @@ beforeAll(async () => {
     .execute();
   home = (await site.visitor().get("/")).body;
 });
-afterAll(() => site.remove());
 
 const section = (from: string) => between(home, from, "</section>");
 

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "./reading.ts";
 
+const test = testWithSite();
+
 let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
 });
-afterAll(() => site.remove());
 
 async function main(path: string, status = 200): Promise<string> {
   await announced(site);

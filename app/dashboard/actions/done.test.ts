@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/sales/agreements.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
+import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 const today = localDate(new Date());
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 /** What stands where the dashboard says what was done, as words; "" where nothing stands. */
 function toldOn({ body }: Page): string {

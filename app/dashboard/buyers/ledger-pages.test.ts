@@ -1,15 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let admin: Visitor;
 let buyer: number;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
   buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
@@ -17,7 +20,6 @@ beforeAll(async () => {
   await sql`insert into payments (receipt_number, agreement_id, amount_ugx, method, paid_on, recorded_by)
     select i, ${agreement}, 1000, 'cash', '2026-11-20', 'Admin' from generate_series(1, 450) i`.execute(site.db);
 });
-afterAll(() => site.remove());
 
 async function receiptsOn(query: string): Promise<{ receipts: number[]; body: string }> {
   const { body } = await admin.get(`/dashboard/buyers/${buyer}${query}`);

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { officeTables } from "#domain/records/exports.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
@@ -14,10 +14,13 @@ import { recordPayment } from "#server/sales/record-payment.ts";
 import { cancelAgreement, reverseSalePayment } from "#server/sales/sales.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addTestimonial } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { seededRandom } from "#test/seeded-random.ts";
+
+const test = testWithSite();
 
 const by = { actor: { id: "1", name: "Cashier" } };
 /** More than are read at a time. */
@@ -28,8 +31,8 @@ let owner: Visitor;
 let today: string;
 let late: number;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   const { db, clock } = site;
@@ -76,7 +79,6 @@ beforeAll(async () => {
     expect(await reverseSalePayment(db, { paymentId: id, reason: "Never left" }, by, now)).toMatchObject({ ok: true });
   }
 });
-afterAll(() => site.remove());
 
 /** What the other lists have a line of. */
 async function addOneOfEach() {

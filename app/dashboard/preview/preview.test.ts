@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { postForm } from "#domain/articles/post.ts";
 import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
@@ -9,18 +9,21 @@ import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addProgress } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
 const by = { actor: { id: "test", name: "Tess" } };
 const draft = { publishedAt: null };
 const grace = { name: "Grace", email: "grace@amaka.example", password: "rolex for breakfast daily" };
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   await makeAdministrator(site, grace);
   owner = await signedIn(site);
@@ -34,7 +37,6 @@ beforeAll(async () => {
   await testimonialRecords.create(db, testimonialForm.parse(quote), by, clock.now, draft);
   await addProgress(db, { home: "property-1", title: "Secret Walls" }, null);
 });
-afterAll(() => site.remove());
 
 test.each([
   ["/property/1", "Secret House"],

@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { progressRecords } from "#server/catalogue/progress.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { announced } from "#test/announced.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   site.clock.now = now;
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
-afterAll(() => site.remove());
 
 const visitorsRead = async (path: string) => {
   await announced(site);

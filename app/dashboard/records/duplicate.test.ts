@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { createTag } from "#server/catalogue/taxonomy.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
 });
-afterEach(() => site.remove());
 
 /** Presses "Duplicate" and opens the page that follows. */
 async function duplicate(view: string, item: string) {

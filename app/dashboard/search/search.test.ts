@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { linksOf, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let admin: Visitor;
@@ -12,8 +15,8 @@ let amina: number;
 let agreement: number;
 let reference: string;
 
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
@@ -52,7 +55,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await db.insertInto("units").values({ floor_id: floor, number: "3-05" }).execute();
 });
-afterAll(() => site.remove());
 
 /** What the page of a search says, from its field on, and where it leads. */
 async function find(words: string) {

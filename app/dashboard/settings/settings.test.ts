@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
+import { testWithSite } from "#test/fixtures.ts";
 import { fillWithSamples, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   await fillWithSamples(site.db, site.clock.now);
 });
-afterAll(() => site.remove());
 
 const addressOf = (area: string) => `/dashboard/settings/${area}`;
 

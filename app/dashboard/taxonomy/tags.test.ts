@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+
+const test = testWithSite();
 
 let site: TestSite;
 let owner: Visitor;
-beforeAll(async () => {
-  site = await openSite();
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   await sql`insert into tags (name, slug, colour)
@@ -15,7 +18,6 @@ beforeAll(async () => {
   await sql`insert into property_tags (property_id, tag_id)
     select properties.id, tags.id from properties, tags where tags.name in ('tag 0007', 'tag 0008')`.execute(site.db);
 });
-afterAll(() => site.remove());
 
 const shown = (body: string) => [...body.matchAll(/aria-label="Edit tag ([^"]+)"/g)].map(([, name]) => name);
 const offered = async (search: string) => {

@@ -1,21 +1,23 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
 
+const test = testWithNewSite();
+
 let site: TestSite;
 let admin: Visitor;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   admin = await signedIn(site);
 });
-afterEach(() => site.remove());
 
 /** The lines of "Today", each with where it leads. */
 async function todaysLines(): Promise<Map<string, string>> {

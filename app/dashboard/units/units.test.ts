@@ -1,22 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit, createUnits } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sales.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { previewIn } from "#test/dashboard/form-on-page.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
 let buildingId: number;
 let unitId: number;
-beforeEach(async () => {
-  site = await openSite();
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
   const { db, clock } = site;
@@ -26,7 +29,6 @@ beforeEach(async () => {
   const unit = { floorId, number: "2-03", apartmentTypeId: null, price: ugx(30_000_000) };
   unitId = idOf(await createUnit(db, unit, by, clock.now));
 });
-afterEach(() => site.remove());
 
 function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
   if (!outcome.ok) throw new Error(outcome.reason);
