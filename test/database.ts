@@ -27,7 +27,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const db = connectDatabase(url.href);
+  // On a busy machine two hundred who race for a place wait longer than visitors may.
+  const db = connectDatabase(url.href, { waitMs: 120_000 });
   return {
     db,
     url: url.href,
