@@ -343,6 +343,19 @@ test("a function has no more than four parameters, one after the other", () => {
   expect(wide.map(({ path }) => path).filter((path) => !withMoreParameters.includes(path))).toEqual([]);
 });
 
+test("what the dashboard sends, it sends by its one form", () => {
+  const sending = programs.filter(
+    ({ path, text }) =>
+      path.startsWith("app/dashboard/") && /<(?:\w+\.)?[Ff]orm\b[^>]*\bmethod="(?:post|POST)"/.test(text),
+  );
+  expect(sending.map(({ path }) => path)).toEqual(sendingToLogin);
+  const own = bySource.get("app/dashboard/forms/dashboard-form.tsx");
+  expect(own?.text).toContain('method="post"');
+});
+
+/** They are sent to where somebody signs in or out, and not to a view. */
+const sendingToLogin = ["app/dashboard/forms/sign-out-form.tsx", "app/dashboard/session-ended/session-ended.tsx"];
+
 test("functions do not get longer", () => {
   const long = programs.flatMap(({ functions }) => functions.filter(({ lines }) => lines > 80));
   expect(long.length).toBeLessThanOrEqual(longFunctions.number);

@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { itemText } from "../actions/record-items.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -23,7 +22,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const { records, restorableDays, now } = loaderData;
   const message = rejectionMessage(actionData);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <>
       <ViewHeader
@@ -47,21 +45,13 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
                   {daysLeftText(record.deletedAt, restorableDays, now)}
                 </p>
               </div>
-              <Form method="post">
-                <input type="hidden" name="kind" value={record.kind} />
-                <input type="hidden" name="item" value={itemText(record)} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="restore"
-                  variant="outline"
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={`Restore ${record.name}`}
-                >
-                  Restore
-                </Button>
-              </Form>
+              <ButtonForm
+                intent="restore"
+                about={{ kind: record.kind, item: itemText(record) }}
+                label={`Restore ${record.name}`}
+              >
+                Restore
+              </ButtonForm>
             </li>
           ))}
         </ul>

@@ -203,7 +203,19 @@ function totalsText({ received, due, overdue, depositsOwed }: AccountTotals): st
 
 /** Their forms say themselves what was wrong. */
 const actionsOfForms: ReadonlySet<string> = new Set([
-  ...["save-buyer", "sign", "pay", "reverse", "terms", "end", "refund", "transfer", "withdraw-terms", "pay-split"],
+  ...[
+    "save-buyer",
+    "sign",
+    "pay",
+    "reverse",
+    "terms",
+    "end",
+    "refund",
+    "transfer",
+    "withdraw-terms",
+    "pay-split",
+    "add-number",
+  ],
 ]);
 
 const emptyTexts = { behind: "Nobody is behind.", deposits: "Every deposit is paid." };

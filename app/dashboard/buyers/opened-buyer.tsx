@@ -63,8 +63,8 @@ export function Opened({
         <PayingNumbers
           buyerId={buyer.id}
           numbers={buyer.payingNumbers}
-          submitted={rejection?.intent === "add-number" ? rejection.submitted : undefined}
-          known={rejection?.known}
+          isRejected={rejection?.intent === "add-number"}
+          known={rejection?.intent === "add-number" ? rejection.known : undefined}
         />
       </Card>
       {buyer.agreements.map((agreement) => (

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
 
 type PayingNumber = { id: number; phoneText: string; name: string };
@@ -9,20 +9,18 @@ type PayingNumber = { id: number; phoneText: string; name: string };
 export function PayingNumbers({
   buyerId,
   numbers,
-  submitted,
+  isRejected,
   known,
 }: {
   buyerId: number;
   numbers: readonly PayingNumber[];
-  /** What was typed into the form when it was rejected. */
-  submitted: Readonly<Record<string, string>> | undefined;
+  /** Whether its form was rejected. */
+  isRejected: boolean;
   /** Who has that number already. */
   known: KnownBuyers | undefined;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const about = <input type="hidden" name="id" value={buyerId} />;
   return (
-    <details className="mt-2" open={submitted !== undefined || undefined}>
+    <details className="mt-2" open={isRejected || undefined}>
       <summary className="cursor-pointer py-2 font-bold">
         {numbers.length === 0
           ? "Nobody else pays for them"
@@ -40,47 +38,34 @@ export function PayingNumbers({
             <span className="min-w-0 wrap-anywhere">
               <span className="font-bold">{number.name}</span>, {number.phoneText}
             </span>
-            <Form method="post" preventScrollReset>
-              {about}
-              <input type="hidden" name="number" value={number.id} />
-              <Button type="submit" name="intent" value="remove-number" variant="ghost" size="small" disabled={isBusy}>
-                Remove
-              </Button>
-            </Form>
+            <ButtonForm intent="remove-number" about={{ id: buyerId, number: number.id }} variant="ghost">
+              Remove
+            </ButtonForm>
           </li>
         ))}
       </ul>
-      <Form key={numbers.length} method="post" preventScrollReset className="mt-2 grid gap-4 sm:grid-cols-2">
-        {about}
-        <TextField
-          label="Whose number"
-          name="payingName"
-          defaultValue={submitted?.payingName}
-          hint="Like “Moses, her husband”"
-          maxLength={200}
-          required
-        />
-        <TextField
-          label="Their phone"
-          type="tel"
-          name="payingPhone"
-          defaultValue={submitted?.payingPhone}
-          maxLength={40}
-          required
-        />
-        <SharedPhone known={submitted && known} />
-        <Button
-          type="submit"
-          name="intent"
-          value="add-number"
-          variant="outline"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          Add number
-        </Button>
-      </Form>
+      <ActionForm
+        key={numbers.length}
+        intent="add-number"
+        about={{ id: buyerId }}
+        label="Add number"
+        variant="outline"
+        className="mt-2 sm:grid-cols-2"
+      >
+        {(bind) => (
+          <>
+            <TextField
+              label="Whose number"
+              hint="Like “Moses, her husband”"
+              maxLength={200}
+              required
+              {...bind("payingName")}
+            />
+            <TextField label="Their phone" type="tel" maxLength={40} required {...bind("payingPhone")} />
+            <SharedPhone known={known} />
+          </>
+        )}
+      </ActionForm>
     </details>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 
@@ -17,25 +17,15 @@ export function SendDocument({
   agreementId: number;
   paymentId?: number;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="link" />
-      <input type="hidden" name="id" value={buyerId} />
-      <input type="hidden" name="agreement" value={agreementId} />
-      {paymentId === undefined ? (
-        <Button type="submit" variant="leaf" size="small" disabled={isBusy}>
-          Send the statement
-        </Button>
-      ) : (
-        <>
-          <input type="hidden" name="payment" value={paymentId} />
-          <button type="submit" className="text-button text-[15px]" disabled={isBusy}>
-            Send receipt
-          </button>
-        </>
-      )}
-    </Form>
+  const about = { id: buyerId, agreement: agreementId, payment: paymentId };
+  return paymentId === undefined ? (
+    <ButtonForm intent="link" about={about} variant="leaf">
+      Send the statement
+    </ButtonForm>
+  ) : (
+    <ButtonForm intent="link" about={about} look="text-button text-[15px]">
+      Send receipt
+    </ButtonForm>
   );
 }
 
@@ -85,7 +75,6 @@ export function OpenLinks({
   agreementId: number;
   now: Date;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const [askingId, setAskingId] = useState<number>();
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);
@@ -127,15 +116,14 @@ export function OpenLinks({
           explanation="Nobody can open it any more, not even who has it. It cannot be brought back; a new one can be made and sent."
           closeLabel="Keep the link"
         >
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="withdraw-link" />
-            <input type="hidden" name="id" value={buyerId} />
-            <input type="hidden" name="agreement" value={agreementId} />
-            <input type="hidden" name="link" value={asking.id} />
-            <Button type="submit" variant="clay" disabled={isBusy}>
-              Withdraw the link
-            </Button>
-          </Form>
+          <ButtonForm
+            intent="withdraw-link"
+            about={{ id: buyerId, agreement: agreementId, link: asking.id }}
+            variant="clay"
+            size="regular"
+          >
+            Withdraw the link
+          </ButtonForm>
         </ConfirmDialog>
       ) : null}
     </details>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
@@ -13,6 +13,8 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
+import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
@@ -34,7 +36,6 @@ export function Opened({
   now: Date;
   backTo: string;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const { visit, home, unit } = enquiry;
   const answer = answerText(enquiry, answers, companyName, visit?.slot);
   return (
@@ -79,24 +80,19 @@ export function Opened({
           </a>
         ) : null}
       </div>
-      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-2" aria-label="Status">
-        <input type="hidden" name="id" value={enquiry.id} />
-        <input type="hidden" name="intent" value="state" />
+      <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2" aria-label="Status">
         {enquiryStates.map((state) => (
-          <Button
+          <ButtonForm
             key={state}
-            type="submit"
-            name="state"
-            value={state}
+            intent="state"
+            about={{ id: enquiry.id, state }}
             variant={enquiry.state === state ? "ink" : "outline"}
-            size="small"
-            aria-pressed={enquiry.state === state}
-            disabled={isBusy}
+            isPressed={enquiry.state === state}
           >
             {enquiryStateNames[state]}
-          </Button>
+          </ButtonForm>
         ))}
-      </Form>
+      </fieldset>
       <NextSteps enquiry={enquiry} now={now} />
       {enquiry.message ? <p className="mt-5 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
       <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
@@ -142,28 +138,37 @@ export function Opened({
         <dt className="font-bold">News by e-mail</dt>
         <dd>{enquiry.wantsNews ? "Yes" : "No"}</dd>
       </dl>
-      <Form method="post" preventScrollReset className="mt-5 flex flex-wrap items-end gap-3">
-        <input type="hidden" name="id" value={enquiry.id} />
-        <div className="min-w-0 flex-1">
-          <HomeChoiceField
-            of="enquiry"
-            label="It is about"
-            name="home"
-            key={enquiry.version}
-            defaultValue={
-              enteredHome(rejection) ??
-              (home
-                ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
-                : "")
-            }
-            hint="A part of its name; nothing for no home in particular"
-            options={rejection?.homeOptions}
-          />
-        </div>
-        <Button type="submit" name="intent" value="home" variant="outline" size="small" disabled={isBusy}>
-          Set home
-        </Button>
-      </Form>
+      <DashboardForm
+        intent="home"
+        about={{ id: enquiry.id }}
+        subject={undefined}
+        isSaidByView
+        className="mt-5 flex flex-wrap items-end gap-3"
+      >
+        {(_, { isBusy }) => (
+          <>
+            <div className="min-w-0 flex-1">
+              <HomeChoiceField
+                of="enquiry"
+                label="It is about"
+                name="home"
+                key={enquiry.version}
+                defaultValue={
+                  enteredHome(rejection) ??
+                  (home
+                    ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
+                    : "")
+                }
+                hint="A part of its name; nothing for no home in particular"
+                options={rejection?.homeOptions}
+              />
+            </div>
+            <Button type="submit" variant="outline" size="small" disabled={isBusy}>
+              Set home
+            </Button>
+          </>
+        )}
+      </DashboardForm>
       {visit ? <OpenedVisit visit={visit} chats={enquiry.chats} times={enquiry.times} now={now} /> : null}
       <h3 className="mt-8 text-xl">Notes</h3>
       <ul className="mt-2">
@@ -177,22 +182,18 @@ export function Opened({
         ))}
       </ul>
       <NoteForm enquiryId={enquiry.id} />
-      <Form method="post" preventScrollReset className="mt-6">
-        <input type="hidden" name="id" value={enquiry.id} />
-        <button
-          type="submit"
-          name="intent"
-          value={enquiry.isSuspectedSpam ? "not-spam" : "spam"}
-          className="text-button"
-          disabled={isBusy}
-        >
-          {enquiry.isSuspectedSpam
-            ? visit?.status === "suspected"
-              ? "This is no spam: book the visit"
-              : "This is no spam"
-            : "Keep aside as spam"}
-        </button>
-      </Form>
+      <ButtonForm
+        intent={enquiry.isSuspectedSpam ? "not-spam" : "spam"}
+        about={{ id: enquiry.id }}
+        look="text-button"
+        className="mt-6"
+      >
+        {enquiry.isSuspectedSpam
+          ? visit?.status === "suspected"
+            ? "This is no spam: book the visit"
+            : "This is no spam"
+          : "Keep aside as spam"}
+      </ButtonForm>
     </article>
   );
 }

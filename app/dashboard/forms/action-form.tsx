@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Bind } from "./bind.ts";
-import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
+import { type About, DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
-export type ActionFormProps = Pick<DashboardFormProps, "version" | "labels" | "children" | "values"> & {
+export type ActionFormProps = Pick<
+  DashboardFormProps,
+  "labels" | "children" | "values" | "isSaidByView" | "version"
+> & {
   intent: string;
-  about: Readonly<Record<string, string | number | undefined>>;
+  about: About;
   /** By what its text is kept, where that is not what it asks for and what it is about. */
   subject?: string | undefined;
   label: string;

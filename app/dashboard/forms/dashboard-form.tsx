@@ -29,13 +29,16 @@ export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "dis
   preview: Preview | undefined;
 };
 
+/** What a form is about: several of one name for a list. */
+export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
+
 export type DashboardFormProps<Name extends string = string> = {
   /** By what this device keeps its text: "property-12", "property-new". Undefined: nothing of it is kept. */
   subject: string | undefined;
   /** What it asks for, said by the form itself; or by its buttons, for one of several. */
   intent: string | readonly string[];
   /** What it is about, sent beside the fields. */
-  about?: Readonly<Record<string, string | number | undefined>> | undefined;
+  about?: About | undefined;
   /** The record that it is about, in the version that is seen: `itemText`. */
   item?: string | undefined;
   /** Checked in the browser as well; without one, the browser's own rules are, and the server's. */
@@ -50,6 +53,8 @@ export type DashboardFormProps<Name extends string = string> = {
   labels?: Record<string, string> | undefined;
   /** "Error saving property": comes before the reason of a rejection. */
   failure?: string;
+  /** The view says why it was rejected, and not the form. */
+  isSaidByView?: boolean;
   /** It is answered where it is, and the page stays: a dialog. */
   isInPlace?: boolean;
   id?: string;
@@ -128,7 +133,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const { newest, preview } = rejection ?? {};
   const { keeping, discard, openedVersion } = text;
   const state: FormState = { id: form.id, isBusy, sentFor, preview, keeping, discard };
-  const message = newest ? undefined : form.errors?.[0];
+  const message = newest || props.isSaidByView ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (schema) form.onSubmit(event);
     // A preview saves nothing: what was typed is wanted again afterwards.
@@ -146,8 +151,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       className={props.className}
     >
       {props.version === undefined ? null : <input type="hidden" name="version" value={openedVersion} />}
-      {Object.entries(hidden).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(hidden).flatMap(([name, values]) =>
+        listed(values).map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       {text.fields}
       {props.notice}
@@ -202,8 +207,15 @@ function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about
   const submitted = answer.submission.initialValue ?? {};
   return (
     [intent].flat().includes(rejectedAction(answer) ?? "") &&
-    Object.entries(about).every(([name, value]) => value === undefined || submitted[name] === String(value))
+    Object.entries(about).every(([name, values]) => {
+      const asked = listed(values);
+      return asked.length === 0 || String(submitted[name]) === String(asked);
+    })
   );
+}
+
+function listed(values: About[string]): readonly (string | number)[] {
+  return values === undefined ? [] : [values].flat();
 }
 
 /** Brings what was rejected in sight, once for each answer: it is in the form a moment later than in the page. */

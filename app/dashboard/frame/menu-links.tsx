@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Form, Link } from "react-router";
-import { SignOutField } from "#app/dashboard/forms/sign-out-field.tsx";
+import { Link } from "react-router";
+import { SignOutForm } from "#app/dashboard/forms/sign-out-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -132,15 +132,14 @@ function LogoutButton({ className, children = "Logout" }: { className?: string; 
         {children}
       </Link>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Are you sure you want to logout?">
-        <Form method="post" action="/dashboard/logout" className="mt-7 flex flex-wrap justify-end gap-3">
-          <SignOutField />
+        <SignOutForm className="mt-7 flex flex-wrap justify-end gap-3">
           <Button variant="ghost" size="small" onClick={() => setIsAsking(false)}>
             Cancel
           </Button>
           <Button type="submit" size="small">
             Logout
           </Button>
-        </Form>
+        </SignOutForm>
       </Dialog>
     </>
   );

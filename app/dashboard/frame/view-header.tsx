@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { useActionData } from "react-router";
 import { isDoneHere } from "../actions/action-result.ts";
 import { useHeldWhile } from "../live/live-views.tsx";
-import { DoneNotice } from "../results/done-notice.tsx";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
+import { DoneNotice } from "./done-notice.tsx";
 
 /**
  * The head of a view: its name in big words, one sentence of what there is, the action that starts here, and what was just done.

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type FormValues, oneOf } from "#app/dashboard/actions/form-values.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { isByPercent, type PriceMethod, priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import type { Bind } from "../forms/bind.ts";
 import { theseText } from "../records/list-actions.tsx";
 import type { BulkAction, ListedRecord, Resource } from "../records/record-list.tsx";
 import { StatusFields } from "../records/status-fields.tsx";
@@ -29,7 +29,7 @@ function statusAction<Item extends ListedRecord>(resource: Resource): BulkAction
         count === 1
           ? "What is its status now?"
           : `What is the status of these ${formatNumber(count)} ${resource.many} now?`,
-      fields: (item) => <StatusFields current={item?.status} />,
+      fields: (_, item) => <StatusFields current={item?.status} />,
       confirm: "Save status",
     },
   };
@@ -42,23 +42,20 @@ function priceAction<Item extends ListedRecord>(these: (count: number) => string
     ask: {
       question: (count) => `Change the price of ${these(count)}?`,
       explanation: () => <p className="mt-2">You see each price before anything is changed.</p>,
-      fields: (_, submitted) => <PriceChangeFields submitted={submitted} />,
+      fields: (bind) => <PriceChangeFields bind={bind} />,
       confirm: "Preview",
     },
   };
 }
 
 /** How the prices of several homes are changed. */
-function PriceChangeFields({ submitted }: { submitted: FormValues }) {
-  const [method, setMethod] = useState(
-    priceMethods.find((each) => each === oneOf(submitted, "method")) ?? "raise-percent",
-  );
+function PriceChangeFields({ bind }: { bind: Bind }) {
+  const [method, setMethod] = useState<PriceMethod>("raise-percent");
   return (
-    <div className="my-4 grid gap-4">
+    <div className="grid gap-4">
       <SelectField
         label="How"
-        name="method"
-        defaultValue={method}
+        {...bind("method", "raise-percent")}
         onChange={({ currentTarget }) =>
           setMethod(priceMethods.find((each) => each === currentTarget.value) ?? "raise-percent")
         }
@@ -71,17 +68,15 @@ function PriceChangeFields({ submitted }: { submitted: FormValues }) {
       </SelectField>
       <TextField
         label={method === "set" ? "Price (UGX)" : "By how much"}
-        name="by"
         required
         maxLength={40}
         autoComplete="off"
-        defaultValue={oneOf(submitted, "by")}
+        {...bind("by")}
         hint={isByPercent(method) ? "Percent, like 7.5" : "An amount, like 2,500,000 or 2.5M"}
       />
       <SelectField
         label="Round to"
-        name="rounding"
-        defaultValue={oneOf(submitted, "rounding") || "1"}
+        {...bind("rounding", "1")}
         hint={method === "set" ? "A price that is set is not rounded." : undefined}
       >
         {priceRoundings.map((step) => (

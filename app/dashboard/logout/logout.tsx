@@ -1,4 +1,4 @@
-import { data, Form, Link, redirectDocument } from "react-router";
+import { data, Link, redirectDocument } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice } from "#app/ui/field.tsx";
@@ -6,7 +6,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
-import { SignOutField } from "../forms/sign-out-field.tsx";
+import { SignOutForm } from "../forms/sign-out-form.tsx";
 import { forgetTextsOf } from "../forms/unsaved-text.ts";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
@@ -47,10 +47,9 @@ export default function Logout({ actionData }: Route.ComponentProps) {
       <h1 className="max-w-[16ch] text-4xl">Are you sure you want to logout?</h1>
       {actionData?.failure ? <Notice tone="error">{`You are still signed in. ${actionData.failure}`}</Notice> : null}
       <div className="flex flex-wrap justify-center gap-3">
-        <Form method="post">
-          <SignOutField />
+        <SignOutForm>
           <Button type="submit">Logout</Button>
-        </Form>
+        </SignOutForm>
         <Link to="/dashboard" className={buttonClass("outline")}>
           Cancel
         </Link>

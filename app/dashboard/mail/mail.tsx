@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -83,7 +83,6 @@ export default function MailView({ loaderData, actionData }: Route.ComponentProp
 }
 
 function MailLine({ mail, now }: { mail: Mail; now: Date }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const status = {
     queued: mail.attempts > 0 ? `Tried ${mail.attempts} times (${mail.lastError}), tried again by itself` : "Waiting",
     sent: `Sent ${sinceText(mail.sentAt ?? mail.createdAt, now)}`,
@@ -108,12 +107,9 @@ function MailLine({ mail, now }: { mail: Mail; now: Date }) {
           </p>
         ) : null}
         {mail.state === "dead" && !mail.isPast ? (
-          <Form method="post" className="mb-4">
-            <input type="hidden" name="id" value={mail.id} />
-            <button type="submit" name="intent" value="retry" className="text-button" disabled={isBusy}>
-              Try again
-            </button>
-          </Form>
+          <ButtonForm intent="retry" about={{ id: mail.id }} look="text-button" className="mb-4">
+            Try again
+          </ButtonForm>
         ) : null}
       </details>
     </li>

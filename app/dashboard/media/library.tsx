@@ -1,6 +1,6 @@
 import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { Form, Link, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
@@ -8,6 +8,7 @@ import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { Unfinished } from "../forms/unfinished.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -161,7 +162,6 @@ type TileProps = { item: Item; now: Date; onDescribe: () => void; onReplace: () 
 
 function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
   const { picture, deletedAt } = item;
-  const isBusy = useNavigation().formMethod === "POST";
   const name = picture.alt || item.name || `picture ${item.id}`;
   return (
     <li className="flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white">
@@ -193,28 +193,25 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
           {item.isReady ? "" : ". Larger sizes are being made"}
         </p>
         <Places places={item.places} count={item.placeCount} />
-        <Form method="post" preventScrollReset className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
-          <input type="hidden" name="id" value={item.id} />
+        <div className="-mx-1 mt-auto -mb-1 flex justify-end pt-1">
           {deletedAt ? null : (
             <button type="button" onClick={onReplace} aria-label={`Replace ${name}`} className="icon-button">
               <RefreshCw aria-hidden="true" className="size-5" />
             </button>
           )}
-          <button
-            type="submit"
-            name="intent"
-            value={deletedAt ? "restore" : "delete"}
-            disabled={isBusy}
-            aria-label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
-            className="icon-button"
+          <ButtonForm
+            intent={deletedAt ? "restore" : "delete"}
+            about={{ id: item.id }}
+            label={`${deletedAt ? "Restore" : "Delete"} ${name}`}
+            look="icon-button"
           >
             {deletedAt ? (
               <Undo2 aria-hidden="true" className="size-5" />
             ) : (
               <Trash2 aria-hidden="true" className="size-5" />
             )}
-          </button>
-        </Form>
+          </ButtonForm>
+        </div>
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
@@ -19,7 +20,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 /** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { who, isUnreadable, contactName, choices, selected, found } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
   const message = rejectionMessage(actionData);
   const shared = (found?.shared ?? []).map(({ what }) => String(what));
   const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
@@ -84,16 +84,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               >
                 Download
               </a>
-              <Form method="post" className="mt-6 border-t-[1.5px] border-line pt-5">
-                <input type="hidden" name="who" value={who} />
-                {selected.keys.map((key) => (
-                  <input key={key} type="hidden" name="person" value={key} />
-                ))}
-                <CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />
-                <Button type="submit" name="intent" value="erase" variant="outline" className="mt-3" disabled={isBusy}>
-                  Erase this person
-                </Button>
-              </Form>
+              <ButtonForm
+                intent="erase"
+                about={{ who, person: selected.keys }}
+                size="regular"
+                className="mt-6 grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5"
+                above={<CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />}
+              >
+                Erase this person
+              </ButtonForm>
             </>
           )}
         </section>

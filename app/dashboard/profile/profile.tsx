@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -9,13 +8,14 @@ import { describeDetails } from "#domain/accounts/administrator.ts";
 import { minPasswordLength } from "#domain/accounts/password.ts";
 import {
   type ActionRejection,
-  fieldErrors,
   isActionRejection,
   rejectedAction,
   rejectionMessage,
   useRejection,
 } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
+import { DashboardForm, type DashboardFormProps } from "../forms/dashboard-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { SignOutField } from "../forms/sign-out-field.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -96,32 +96,26 @@ function Rejection({ rejection }: OfRejection) {
   return message ? <Rejected>{message}</Rejected> : null;
 }
 
-/** The button of a form: says what happens while its action is under way. */
-function Submit({
-  intent,
-  children,
-  busy,
-  variant,
-}: {
+type SecuredFormProps = Pick<DashboardFormProps, "about" | "children" | "className"> & {
   intent: string;
-  children: string;
-  busy: string;
-  variant?: "outline";
-}) {
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("intent") === intent;
+  label: string;
+  /** What its button says while it is being done. */
+  busyLabel: string;
+};
+
+/** A form with a password or a code, of which nothing is kept. */
+function SecuredForm({ label, busyLabel, className = "", children, ...form }: SecuredFormProps) {
   return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      size="small"
-      variant={variant}
-      disabled={isBusy}
-      className="justify-self-start"
-    >
-      {isBusy ? busy : children}
-    </Button>
+    <DashboardForm {...form} subject={undefined} className={`grid gap-5 ${className}`}>
+      {(bind, state) => (
+        <>
+          {children(bind, state)}
+          <Button type="submit" size="small" disabled={state.isBusy} className="justify-self-start">
+            {state.sentFor === form.intent ? busyLabel : label}
+          </Button>
+        </>
+      )}
+    </DashboardForm>
   );
 }
 
@@ -212,9 +206,9 @@ function TwoFactor(props: {
       lead="Besides the password, sign-in then asks for six digits from an app on your phone. A stolen password alone opens nothing."
     >
       {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
-      {setup ? <ConfirmTwoFactor setup={setup} rejection={rejectionOfForm("confirm-two-factor")} /> : null}
+      {setup ? <ConfirmTwoFactor setup={setup} /> : null}
       {state.isOn || setup ? null : (
-        <PasswordFirst intent="start-two-factor" busy="Preparing..." rejection={rejectionOfForm("start-two-factor")}>
+        <PasswordFirst intent="start-two-factor" busyLabel="Preparing...">
           Turn on
         </PasswordFirst>
       )}
@@ -225,18 +219,10 @@ function TwoFactor(props: {
             <Chip tone="leaf">On</Chip>{" "}
             <span className="ml-2 text-[15px] font-bold">{recoveryCodesText(state.recoveryCodesLeft ?? 0)}</span>
           </p>
-          <PasswordFirst
-            intent="renew-recovery-codes"
-            busy="Making..."
-            rejection={rejectionOfForm("renew-recovery-codes")}
-          >
+          <PasswordFirst intent="renew-recovery-codes" busyLabel="Making...">
             New recovery codes
           </PasswordFirst>
-          <PasswordFirst
-            intent="turn-off-two-factor"
-            busy="Turning off..."
-            rejection={rejectionOfForm("turn-off-two-factor")}
-          >
+          <PasswordFirst intent="turn-off-two-factor" busyLabel="Turning off...">
             Turn off
           </PasswordFirst>
         </>
@@ -251,35 +237,29 @@ function recoveryCodesText(left: number): string {
 }
 
 /** An action that asks for the password before it is done. Opened by its button; open when the password was wrong. */
-function PasswordFirst({
-  intent,
-  busy,
-  rejection,
-  children,
-}: OfRejection & { intent: string; busy: string; children: string }) {
+function PasswordFirst({ intent, busyLabel, children }: { intent: string; busyLabel: string; children: string }) {
+  const isRejected = rejectedAction(useRejection()) === intent;
   return (
-    <details open={rejection !== undefined || undefined} className="group">
+    <details open={isRejected || undefined} className="group">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
         {children}
       </summary>
-      <Form method="post" className="grid gap-5 rounded-2xl bg-paper p-5">
-        <Rejection rejection={rejection} />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          errors={fieldErrors(rejection).currentPassword}
-          required
-        />
-        <Submit intent={intent} busy={busy}>
-          {children}
-        </Submit>
-      </Form>
+      <SecuredForm intent={intent} busyLabel={busyLabel} label={children} className="rounded-2xl bg-paper p-5">
+        {(bind) => (
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            errors={bind("currentPassword").errors}
+            required
+          />
+        )}
+      </SecuredForm>
     </details>
   );
 }
 
-function ConfirmTwoFactor({ setup, rejection }: OfRejection & { setup: TwoFactorSetup }) {
+function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
   return (
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5 text-[15px] leading-relaxed marker:font-bold">
@@ -305,22 +285,23 @@ function ConfirmTwoFactor({ setup, rejection }: OfRejection & { setup: TwoFactor
         </p>
         <CopyButton label="Copy key" text={setup.key.replaceAll(" ", "")} />
       </div>
-      <Form method="post" className="grid gap-5">
-        <Rejection rejection={rejection} />
-        <input type="hidden" name="secretUri" value={setup.uri} />
-        <TextField
-          label="Code from the app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
-          errors={fieldErrors(rejection).code}
-          required
-        />
-        <Submit intent="confirm-two-factor" busy="Checking...">
-          Turn on
-        </Submit>
-      </Form>
+      <SecuredForm intent="confirm-two-factor" busyLabel="Checking..." label="Turn on">
+        {(bind) => (
+          <>
+            {/* A secret, which no rejection repeats: the form is not known by it. */}
+            <input type="hidden" name="secretUri" value={setup.uri} />
+            <TextField
+              label="Code from the app"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              errors={bind("code").errors}
+              required
+            />
+          </>
+        )}
+      </SecuredForm>
     </div>
   );
 }
@@ -370,23 +351,19 @@ function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData
               </p>
             </div>
             {session.isThisOne ? null : (
-              <Form method="post">
-                <input type="hidden" name="session" value={session.id} />
-                <Button type="submit" name="intent" value="end-session" variant="outline" size="small">
-                  Sign out<span className="sr-only"> {session.device}</span>
-                </Button>
-              </Form>
+              <ButtonForm intent="end-session" about={{ session: session.id }}>
+                Sign out<span className="sr-only"> {session.device}</span>
+              </ButtonForm>
             )}
           </li>
         ))}
       </ul>
-      <Form method="post">
-        <SignOutField />
-        <Button type="submit" name="intent" value="sign-out-everywhere" variant="ink" size="small">
+      <div>
+        <ButtonForm intent="sign-out-everywhere" variant="ink" above={<SignOutField />}>
           Sign out everywhere
-        </Button>
+        </ButtonForm>
         <p className="mt-2 text-sm text-ink-soft">On this device too: you will be asked to sign in again.</p>
-      </Form>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
@@ -8,6 +7,7 @@ import { paymentMethodNames } from "#domain/sales/ledger.ts";
 import { reconciledStates } from "#domain/sales/reconciliation.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -85,22 +85,17 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
   const about = { kind, item: id, day };
   if (!item.isOpen)
     return item.isMarked ? (
-      <ItemButton about={about} intent="withdraw" variant="ghost">
+      <ButtonForm about={about} intent="withdraw" variant="ghost">
         Take this back
-      </ItemButton>
+      </ButtonForm>
     ) : null;
   const isMine = rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       {candidates.map((entry) => (
-        <ItemButton
-          key={entry.id}
-          about={{ ...about, entry: entry.id, entryDay: entry.day }}
-          intent="match"
-          variant="outline"
-        >
+        <ButtonForm key={entry.id} about={{ ...about, entry: entry.id, entryDay: entry.day }} intent="match">
           {`It is receipt ${formatNumber(entry.receipts[0] ?? 0)}: ${agreementDisplayId(entry.agreementId ?? 0)} ${entry.buyer}, ${paymentMethodNames[entry.method]}, ${dateText(entry.day)}`}
-        </ItemButton>
+        </ButtonForm>
       ))}
       {kind === "line" ? (
         <Link
@@ -121,29 +116,5 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
         </ActionForm>
       </details>
     </div>
-  );
-}
-
-function ItemButton({
-  about,
-  intent,
-  variant,
-  children,
-}: {
-  about: Readonly<Record<string, string | number>>;
-  intent: string;
-  variant: "outline" | "ghost";
-  children: string;
-}) {
-  const isBusy = useNavigation().formMethod === "POST";
-  return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(about).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" name="intent" value={intent} variant={variant} size="small" disabled={isBusy}>
-        {children}
-      </Button>
-    </Form>
   );
 }

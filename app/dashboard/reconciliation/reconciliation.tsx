@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
@@ -9,6 +9,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -179,7 +180,6 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: number
 /** Closing a month, opening it again, and what the accountant gets. */
 function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | undefined }) {
   const { month, days, isOver, isClosed, closings, unreadable, now } = data;
-  const isBusy = useNavigation().formMethod === "POST";
   const open = days.reduce((sum, one) => sum + one.open, 0);
   const [latest] = closings;
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
@@ -207,15 +207,14 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
           </details>
         </>
       ) : (
-        <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-2">
-          <input type="hidden" name="month" value={monthName(month)} />
+        <div className="mt-3 grid justify-items-start gap-2">
           <p className="text-ink-soft">{closingText({ isOver, open, unreadable: unreadable.length })}</p>
           {isOver && open === 0 && unreadable.length === 0 ? (
-            <Button type="submit" name="intent" value="close" size="small" disabled={isBusy}>
+            <ButtonForm intent="close" about={{ month: monthName(month) }} variant="sun">
               {`Close ${monthYearText(month)}`}
-            </Button>
+            </ButtonForm>
           ) : null}
-        </Form>
+        </div>
       )}
       {closings
         .filter(({ reopenedAt }) => reopenedAt !== null)

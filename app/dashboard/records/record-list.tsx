@@ -1,17 +1,15 @@
 import { Image, Star, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { focalPosition, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type ActionRejection, rejectionMessage, useRejection } from "../actions/action-result.ts";
-import { type FormValues, toFormValues } from "../actions/form-values.ts";
+import { useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import { PreviewOfForm } from "../forms/form-dialog.tsx";
+import type { Bind } from "../forms/bind.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 
 const SMALL_PX = 320;
 
@@ -26,8 +24,8 @@ export type BulkAction<Item> = {
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** The one item, if it is only one; and what was submitted before, where it is asked again. */
-    fields?: (item: Item | undefined, submitted: FormValues) => ReactNode;
+    /** `item`: the one, if it is only one. */
+    fields?: (bind: Bind, item: Item | undefined) => ReactNode;
     confirm: string;
   };
 };
@@ -57,9 +55,8 @@ type RowContent = {
 
 type Asking<Item> = {
   action: BulkAction<Item>;
+  ask: NonNullable<BulkAction<Item>["ask"]>;
   selected: readonly Item[];
-  /** What was rejected before it was asked: nothing for its dialog. */
-  earlier: ActionRejection | undefined;
 };
 
 /**
@@ -70,10 +67,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const { resource, items, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { key } = useLocation();
-  const navigation = useNavigation();
-  const isBusy = navigation.formMethod === "POST";
-  const rejection = useRejection();
-  const isRejected = rejection !== undefined;
+  const isRejected = useRejection() !== undefined;
   const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
@@ -94,8 +88,9 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   };
   const ask = (name: string, about: readonly Item[]) => {
     const action = actions.find((each) => each.intent === name);
-    if (action) setAsking({ action, selected: about, earlier: rejection });
+    if (action?.ask) setAsking({ action, ask: action.ask, selected: about });
   };
+  const closeDialog = useCallback(() => setAsking(undefined), []);
   const askOne = (name: string, item: Item) => ask(name, [item]);
   return (
     <>
@@ -145,86 +140,50 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
                   {action.label}
                 </button>
               ) : (
-                <Form key={action.intent} method="post" preventScrollReset>
-                  <Sent selected={selected} />
-                  <button type="submit" name="intent" value={action.intent} className="bulk-action" disabled={isBusy}>
-                    {action.label}
-                  </button>
-                </Form>
+                <ButtonForm
+                  key={action.intent}
+                  intent={action.intent}
+                  about={{ item: selected.map(itemText) }}
+                  look="bulk-action"
+                >
+                  {action.label}
+                </ButtonForm>
               ),
             )}
           </div>
         </section>
       ) : null}
-      {asking ? (
-        <ActionDialog
-          asking={asking}
-          isBusy={isBusy}
-          rejection={rejection === asking.earlier ? undefined : rejection}
-          onClose={() => setAsking(undefined)}
-        />
-      ) : null}
+      {asking ? <ActionDialog asking={asking} onClose={closeDialog} /> : null}
     </>
   );
 }
 
-/** What a form says of the records that it is about. */
-function Sent({ selected }: { selected: readonly RecordItem[] }) {
-  return selected.map((item) => <input key={item.id} type="hidden" name="item" value={itemText(item)} />);
-}
-
-type ActionDialogProps<Item> = {
-  asking: Asking<Item>;
-  isBusy: boolean;
-  /** Why it was not done yet. */
-  rejection: ActionRejection | undefined;
-  onClose: () => void;
-};
-
-function ActionDialog<Item extends ListedRecord>({ asking, isBusy, rejection, onClose }: ActionDialogProps<Item>) {
-  const { action, selected } = asking;
+function ActionDialog<Item extends ListedRecord>({ asking, onClose }: { asking: Asking<Item>; onClose: () => void }) {
+  const { action, ask, selected } = asking;
   const count = selected.length;
-  const formId = useId();
-  const message = rejectionMessage(rejection);
-  const preview = rejection?.preview;
-  if (!action.ask) return null;
   const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
   return (
-    <ConfirmDialog
-      isOpen
+    <FormDialog
+      title={ask.question(count)}
+      intent={action.intent}
+      about={{ item: selected.map(itemText) }}
+      submitLabel={ask.confirm}
+      variant={action.intent === "delete" ? "clay" : "sun"}
       onClose={onClose}
-      question={action.ask.question(count)}
-      explanation={
-        <>
-          <p className="font-bold text-ink wrap-anywhere">
-            {names.join(", ")}
-            {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
-          </p>
-          {action.ask.explanation?.(count)}
-          {message ? <Notice tone="error">{message}</Notice> : null}
-          <Form id={formId} method="post" preventScrollReset>
-            <Sent selected={selected} />
-            {action.ask.fields?.(
-              count === 1 ? selected[0] : undefined,
-              toFormValues(rejection?.submission.initialValue),
-            )}
-            {preview ? <PreviewOfForm {...preview} /> : null}
-          </Form>
-        </>
-      }
     >
-      <Button
-        type="submit"
-        form={formId}
-        name="intent"
-        value={action.intent}
-        variant={action.intent === "delete" ? "clay" : "sun"}
-        size="small"
-        disabled={isBusy}
-      >
-        {isBusy ? "One moment..." : (preview?.confirms?.submitLabel ?? action.ask.confirm)}
-      </Button>
-    </ConfirmDialog>
+      {(bind) => (
+        <>
+          <div className="text-ink-soft">
+            <p className="font-bold text-ink wrap-anywhere">
+              {names.join(", ")}
+              {count > names.length ? ` and ${formatNumber(count - names.length)} more` : ""}
+            </p>
+            {ask.explanation?.(count)}
+          </div>
+          {ask.fields?.(bind, count === 1 ? selected[0] : undefined)}
+        </>
+      )}
+    </FormDialog>
   );
 }
 

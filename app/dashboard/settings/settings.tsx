@@ -1,13 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { ChevronRight } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { rejectionMessage, useRejection } from "#app/dashboard/actions/action-result.ts";
 import type { FormValues } from "#app/dashboard/actions/form-values.ts";
 import { EditForm } from "#app/dashboard/forms/edit-form.tsx";
 import { Rejected } from "#app/dashboard/results/rejected.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import type { PayingAccount } from "#domain/sales/arrears-text.ts";
 import { areaGroups, type PreviewLine } from "#domain/settings/area.ts";
@@ -15,6 +14,7 @@ import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import type { LaunchItem } from "../launch/launch-item.ts";
@@ -129,7 +129,6 @@ function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
 
 /** When the site was last backed up, and why not since. */
 function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Date }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const message = rejectionMessage(useRejection());
   return (
     <section id="backups" className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 py-5 sm:px-6">
@@ -152,11 +151,9 @@ function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Da
               Last failure: {sinceText(backups.failure.at, now)}. {backups.failure.reason}
             </p>
           ) : null}
-          <Form method="post" className="mt-4">
-            <Button type="submit" name="intent" value="back-up" variant="outline" disabled={isBusy}>
-              Back up now
-            </Button>
-          </Form>
+          <ButtonForm intent="back-up" size="regular" className="mt-4">
+            Back up now
+          </ButtonForm>
         </>
       ) : (
         <p className="max-w-[52ch] text-ink-soft">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statements.ts";
@@ -104,7 +105,6 @@ function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] 
 
 /** Decides for all rows at once that wait for one reason. */
 function Together({ statement: { id, reasons } }: { statement: Opened }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const many = reasons.filter(({ rows, reason }) => rows > 1 && reason !== "");
   if (many.length === 0) return null;
   return (
@@ -115,18 +115,16 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
           <li key={reason} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
             <span className="font-bold">{name}</span>
             <span className="text-[15px] text-ink-soft"> {countText(rows, "row")}</span>
-            <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
-              <input type="hidden" name="import" value={id} />
-              <input type="hidden" name="reason" value={reason} />
+            <div className="mt-2 flex flex-wrap gap-2">
               {withCandidate > 0 ? (
-                <Button type="submit" name="intent" value="assign-all" variant="outline" size="small" disabled={isBusy}>
+                <ButtonForm intent="assign-all" about={{ import: id, reason }}>
                   {`Assign ${formatNumber(withCandidate)} to the agreement beside each`}
-                </Button>
+                </ButtonForm>
               ) : null}
-              <Button type="submit" name="intent" value="dismiss-all" variant="ghost" size="small" disabled={isBusy}>
+              <ButtonForm intent="dismiss-all" about={{ import: id, reason }} variant="ghost">
                 Set all aside
-              </Button>
-            </Form>
+              </ButtonForm>
+            </div>
           </li>
         ))}
       </ul>
@@ -138,7 +136,6 @@ const goesOnByItself = "It goes on by itself, also when this page is closed.";
 
 /** What is ready to be booked, and how far it is: a large file is booked by a job, and each step of it makes this page load anew. */
 function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
-  const isBusy = useNavigation().formData?.get("intent") === "book";
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
   const isUndoing = state === "undoing" || state === "undone";
@@ -154,28 +151,21 @@ function Booking({ statement: { id, counts, state, readyAmount, checks } }: { st
           </p>
         </>
       ) : null}
-      <Form method="post" preventScrollReset className="mt-3">
-        <input type="hidden" name="import" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="book"
-          variant={isBegun ? "outline" : undefined}
-          size={isBegun ? "small" : undefined}
-          disabled={isBusy}
-        >
-          {isBusy
-            ? "Booking..."
-            : isBegun
-              ? "Continue now"
-              : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
-        </Button>
-        {isBegun || !checks.totalIn ? null : (
-          <p className="mt-1 text-[15px] text-ink-soft">
-            Of {formatUgx(ugx(checks.totalIn))} that the file says came in.
-          </p>
-        )}
-      </Form>
+      <ButtonForm
+        intent="book"
+        about={{ import: id }}
+        variant={isBegun ? "outline" : "sun"}
+        size={isBegun ? "small" : "regular"}
+        busyLabel="Booking..."
+        className="mt-3"
+      >
+        {isBegun ? "Continue now" : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
+      </ButtonForm>
+      {isBegun || !checks.totalIn ? null : (
+        <p className="mt-1 text-[15px] text-ink-soft">
+          Of {formatUgx(ugx(checks.totalIn))} that the file says came in.
+        </p>
+      )}
     </div>
   );
 }
@@ -193,7 +183,6 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
 
 /** A file that is not booked can be forgotten, one that is booked be undone: every entry of it reversed. */
 function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const booked = counts.booked ?? 0;
   if (state === "undone") {
     return (
@@ -209,12 +198,9 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
         <p role="status" className="mt-1 text-[15px] text-ink-soft">
           {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse. {goesOnByItself}
         </p>
-        <Form method="post" preventScrollReset className="mt-3">
-          <input type="hidden" name="import" value={id} />
-          <Button type="submit" name="intent" value="undo" variant="outline" size="small" disabled={isBusy}>
-            Continue now
-          </Button>
-        </Form>
+        <ButtonForm intent="undo" about={{ import: id }} className="mt-3">
+          Continue now
+        </ButtonForm>
       </div>
     );
   }
@@ -224,35 +210,32 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
       <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
         {canBeDiscarded ? "Discard this file" : "Undo this file"}
       </summary>
-      <Form method="post" className="mt-1 grid max-w-xl gap-3">
-        <input type="hidden" name="import" value={id} />
-        <p className="text-[15px] text-ink-soft">
-          {canBeDiscarded
-            ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
-            : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
-        </p>
-        {canBeDiscarded ? null : (
-          <input
-            name="reason"
-            aria-label="Why it is undone"
-            placeholder="Why"
-            maxLength={1000}
-            required
-            className="control"
-          />
-        )}
-        <Button
-          type="submit"
-          name="intent"
-          value={canBeDiscarded ? "discard" : "undo"}
-          variant="outline"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
-        </Button>
-      </Form>
+      <ButtonForm
+        intent={canBeDiscarded ? "discard" : "undo"}
+        about={{ import: id }}
+        className="mt-1 grid max-w-xl justify-items-start gap-3"
+        above={
+          <>
+            <p className="text-[15px] text-ink-soft">
+              {canBeDiscarded
+                ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
+                : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
+            </p>
+            {canBeDiscarded ? null : (
+              <input
+                name="reason"
+                aria-label="Why it is undone"
+                placeholder="Why"
+                maxLength={1000}
+                required
+                className="control"
+              />
+            )}
+          </>
+        }
+      >
+        {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
+      </ButtonForm>
     </details>
   );
 }

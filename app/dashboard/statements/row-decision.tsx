@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import type { Route } from "./+types/statements.ts";
 import { SplitFields } from "./split-fields.tsx";
@@ -15,17 +15,8 @@ export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 /** The list of agreements to choose from, by the id that inputs name. */
 type Choosing = { line: Line; choicesId: string };
 
-/** Hidden fields that say which row a form is about. */
-function RowForm({ line, className, children }: { line: Line; className?: string; children: ReactNode }) {
-  return (
-    <Form method="post" preventScrollReset className={className}>
-      <input type="hidden" name="import" value={line.importId} />
-      <input type="hidden" name="row" value={line.id} />
-      <input type="hidden" name="version" value={line.version} />
-      {children}
-    </Form>
-  );
-}
+/** Which row a form is about, as it is seen. */
+const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
 
 /** Why money is entered into a month that is closed. */
 function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional?: boolean }) {
@@ -42,10 +33,6 @@ function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional
   );
 }
 
-function useIsBusy(): boolean {
-  return useNavigation().formMethod === "POST";
-}
-
 /** A form of its own, so that what it confirms counts for this agreement and for no other. */
 function AssignButton({
   line,
@@ -60,26 +47,20 @@ function AssignButton({
   isForDeposit?: boolean;
   children: string;
 }) {
-  const isBusy = useIsBusy();
   return (
-    <RowForm line={line}>
-      <ClosedMonthField line={line} />
-      <input type="hidden" name="agreement" value={agreementDisplayId(agreement)} />
-      {confirmedOverpayment === undefined ? null : (
-        <input type="hidden" name="confirmedOverpayment" value={confirmedOverpayment} />
-      )}
-      {isForDeposit ? <input type="hidden" name="forDeposit" value="yes" /> : null}
-      <Button
-        type="submit"
-        name="intent"
-        value="match"
-        variant={confirmedOverpayment === undefined ? "outline" : "ink"}
-        size="small"
-        disabled={isBusy}
-      >
-        {children}
-      </Button>
-    </RowForm>
+    <ButtonForm
+      intent="match"
+      about={{
+        ...aboutRow(line),
+        agreement: agreementDisplayId(agreement),
+        confirmedOverpayment,
+        forDeposit: isForDeposit ? "yes" : undefined,
+      }}
+      variant={confirmedOverpayment === undefined ? "outline" : "ink"}
+      above={<ClosedMonthField line={line} />}
+    >
+      {children}
+    </ButtonForm>
   );
 }
 
@@ -137,102 +118,113 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
 }
 
 function Choice({ line, choicesId }: Choosing) {
-  const isBusy = useIsBusy();
   const { canBeAssigned, canBePutBack, canBeSetAside } = line;
   if (!canBeAssigned && !canBePutBack && !canBeSetAside) return null;
   return (
-    <RowForm line={line} className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {canBeAssigned ? (
-        <>
-          <input
-            name="agreement"
-            list={choicesId}
-            aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
-            placeholder="A-0012, or a name"
-            autoComplete="off"
-            className="control w-64 max-w-full"
-          />
-          <ClosedMonthField line={line} isOptional />
-          <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
-          <Button type="submit" name="intent" value="match" variant="outline" size="small" disabled={isBusy}>
-            Assign
-          </Button>
-        </>
+        <ButtonForm
+          intent="match"
+          about={aboutRow(line)}
+          className="flex flex-wrap gap-2"
+          above={
+            <>
+              <input
+                name="agreement"
+                list={choicesId}
+                aria-label="Whose money it is: an agreement like A-0012, or begin with the name"
+                placeholder="A-0012, or a name"
+                autoComplete="off"
+                className="control w-64 max-w-full"
+              />
+              <ClosedMonthField line={line} isOptional />
+              <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
+            </>
+          }
+        >
+          Assign
+        </ButtonForm>
       ) : null}
       {canBePutBack ? (
-        <Button type="submit" name="intent" value="put-back" variant="ghost" size="small" disabled={isBusy}>
+        <ButtonForm intent="put-back" about={aboutRow(line)} variant="ghost">
           {line.wholeAmount === null ? "Put back" : "Put together"}
-        </Button>
+        </ButtonForm>
       ) : null}
       {canBeSetAside ? (
-        <Button type="submit" name="intent" value="dismiss" variant="ghost" size="small" disabled={isBusy}>
+        <ButtonForm intent="dismiss" about={aboutRow(line)} variant="ghost">
           Set aside
-        </Button>
+        </ButtonForm>
       ) : null}
-    </RowForm>
+    </div>
   );
 }
 
 function ReverseButton({ line }: { line: Line }) {
-  const isBusy = useIsBusy();
   return (
-    <RowForm line={line} className="grid justify-items-start gap-2">
-      <p className="text-[15px]">
-        What was booked before counts no more, by an entry of its own. The buyer owes it again. This cannot be undone.
-      </p>
-      <Button type="submit" name="intent" value="reverse" variant="outline" size="small" disabled={isBusy}>
-        Reverse it in the ledger
-      </Button>
-    </RowForm>
+    <ButtonForm
+      intent="reverse"
+      about={aboutRow(line)}
+      className="grid justify-items-start gap-2"
+      above={
+        <p className="text-[15px]">
+          What was booked before counts no more, by an entry of its own. The buyer owes it again. This cannot be undone.
+        </p>
+      }
+    >
+      Reverse it in the ledger
+    </ButtonForm>
   );
 }
 
 /** One payment for several agreements: parts that add up to it. */
 function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
-  const isBusy = useIsBusy();
   const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
   return (
     <details open={submitted ? true : undefined}>
       <summary className="cursor-pointer py-1 text-[15px] font-bold text-clay">Split between agreements</summary>
-      <RowForm line={line} className="mt-2 grid max-w-xl gap-3">
-        <SplitFields choicesId={choicesId} initial={(name) => submitted && oneOf(submitted, name)} />
-        <ClosedMonthField line={line} />
-        <Button
-          type="submit"
-          name="intent"
-          value="split"
-          variant="outline"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy}
-        >
-          Split
-        </Button>
-      </RowForm>
+      <ButtonForm
+        intent="split"
+        about={aboutRow(line)}
+        className="mt-2 grid max-w-xl gap-3"
+        look={`${buttonClass("outline", "small")} justify-self-start`}
+        above={
+          <>
+            <SplitFields choicesId={choicesId} initial={(name) => submitted && oneOf(submitted, name)} />
+            <ClosedMonthField line={line} />
+          </>
+        }
+      >
+        Split
+      </ButtonForm>
     </details>
   );
 }
 
 /** What is booked already is reversed, and then decided anew. */
 function Correct({ line }: { line: Line }) {
-  const isBusy = useIsBusy();
   return (
-    <RowForm line={line} className="flex flex-wrap gap-2">
-      <p className="w-full text-[15px]">
-        What was booked counts no more, by an entry of its own: the buyer owes it again until this row is assigned anew.
-        This cannot be undone.
-      </p>
-      <input
-        name="reason"
-        aria-label="Why it is reversed"
-        placeholder="Why"
-        maxLength={1000}
-        required
-        className="control w-64 max-w-full"
-      />
-      <Button type="submit" name="intent" value="correct" variant="outline" size="small" disabled={isBusy}>
-        Reverse and decide anew
-      </Button>
-    </RowForm>
+    <ButtonForm
+      intent="correct"
+      about={aboutRow(line)}
+      className="flex flex-wrap gap-2"
+      above={
+        <>
+          <p className="w-full text-[15px]">
+            What was booked counts no more, by an entry of its own: the buyer owes it again until this row is assigned
+            anew. This cannot be undone.
+          </p>
+          <input
+            name="reason"
+            aria-label="Why it is reversed"
+            placeholder="Why"
+            maxLength={1000}
+            required
+            className="control w-64 max-w-full"
+          />
+        </>
+      }
+    >
+      Reverse and decide anew
+    </ButtonForm>
   );
 }

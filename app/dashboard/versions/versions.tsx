@@ -1,9 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -24,7 +24,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
   const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = loaderData;
   const message = rejectionMessage(actionData);
-  const isBusy = useNavigation().formMethod === "POST";
   const shown = history.find((one) => one.what === "version" && one.id === selected);
   return (
     <>
@@ -91,13 +90,16 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
             {isAsNow ? (
               <p className="border-t-[1.5px] border-line pt-5 font-bold">It is the same as it is now.</p>
             ) : (
-              <Form method="post" className="border-t-[1.5px] border-line pt-5">
-                <input type="hidden" name="state" value={shown.id} />
-                <input type="hidden" name="version" value={version} />
-                <Button type="submit" name="intent" value="restore" disabled={isBusy}>
-                  {isBusy ? "Restoring..." : "Restore this version"}
-                </Button>
-              </Form>
+              <ButtonForm
+                intent="restore"
+                about={{ state: shown.id, version }}
+                variant="sun"
+                size="regular"
+                busyLabel="Restoring..."
+                className="border-t-[1.5px] border-line pt-5"
+              >
+                Restore this version
+              </ButtonForm>
             )}
           </section>
         </div>

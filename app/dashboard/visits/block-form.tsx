@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
 
 type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
@@ -85,28 +85,24 @@ function Booked({ visits }: { visits: BlockRejection["booked"] }) {
   );
 }
 
-type LiftFormProps = { block: Parameters<typeof blockText>[0] & { id: number } };
+type BlockNoteProps = { block: Parameters<typeof blockText>[0] & { id: number } };
 
 /** What blocks a time, and the button that lifts it. */
-export function BlockNote({ block }: LiftFormProps) {
-  const isBusy = useNavigation().formMethod === "POST";
+export function BlockNote({ block }: BlockNoteProps) {
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between gap-x-4">
-      <input type="hidden" name="block" value={block.id} />
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-[15px] wrap-anywhere">
         <b>Blocked{block.reason ? `: ${block.reason}` : ""}</b>
         <span className="text-ink-soft"> {blockText(block)}</span>
       </span>
-      <button
-        type="submit"
-        name="intent"
-        value="lift-block"
-        className="text-button"
-        aria-label={`Lift the block: ${blockText(block)}`}
-        disabled={isBusy}
+      <ButtonForm
+        intent="lift-block"
+        about={{ block: block.id }}
+        look="text-button"
+        label={`Lift the block: ${blockText(block)}`}
       >
         Lift
-      </button>
-    </Form>
+      </ButtonForm>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 
 /** The address by which a phone's calendar shows the visits. It is told once, when it is made. */
 export function CalendarFeed({ address }: { address: string | undefined }) {
@@ -19,11 +18,9 @@ export function CalendarFeed({ address }: { address: string | undefined }) {
           one.
         </p>
       )}
-      <Form method="post" preventScrollReset className="mt-4">
-        <Button type="submit" name="intent" value="calendar-feed" variant="outline" size="small">
-          Make a new address
-        </Button>
-      </Form>
+      <ButtonForm intent="calendar-feed" className="mt-4">
+        Make a new address
+      </ButtonForm>
     </section>
   );
 }

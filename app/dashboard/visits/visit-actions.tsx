@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import { rejectedAction, useRejection } from "../actions/action-result.ts";
+import { ActionForm } from "../forms/action-form.tsx";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { type PickerTimes, VisitPicker } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
@@ -61,7 +61,6 @@ type VisitOfActions = {
 
 /** What can be done with a visit now: before it, confirm or cancel it; from its time on, say whether they came. */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
-  const isBusy = useNavigation().formMethod === "POST";
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
   const canBeAttended = status !== "cancelled" && status !== "suspected";
@@ -78,23 +77,19 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
   return (
     <>
       {actions.length > 0 ? (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
-          <input type="hidden" name="id" value={visit.enquiryId} />
+        <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={`Visit of ${visit.name}`}>
           {actions.map(({ value, label }, i) => (
-            <Button
+            <ButtonForm
               key={value}
-              type="submit"
-              name="intent"
-              value={value}
+              intent={value}
+              about={{ id: visit.enquiryId }}
               variant={i === 0 ? "sun" : "outline"}
-              size="small"
-              aria-label={`${label}: ${visit.name}`}
-              disabled={isBusy}
+              label={`${label}: ${visit.name}`}
             >
               {label}
-            </Button>
+            </ButtonForm>
           ))}
-        </Form>
+        </fieldset>
       ) : null}
       {isOpen && !hasBegun ? <CancelVisit visit={visit} /> : null}
     </>
@@ -104,7 +99,6 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
 /** Asks before a visit is cancelled, and says what follows. */
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
-  const isBusy = useNavigation().formMethod === "POST";
   const { date, time } = visit.slot;
   return (
     <>
@@ -123,12 +117,9 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         explanation={`${weekdayDateText(date)} at ${clockText(time)} is free for others at once. ${tellingText(visit)}`}
         closeLabel="Keep the visit"
       >
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={visit.enquiryId} />
-          <Button type="submit" name="intent" value="visit-cancelled" variant="clay" disabled={isBusy}>
-            Cancel visit
-          </Button>
-        </Form>
+        <ButtonForm intent="visit-cancelled" about={{ id: visit.enquiryId }} variant="clay" size="regular">
+          Cancel visit
+        </ButtonForm>
       </ConfirmDialog>
     </>
   );
@@ -144,30 +135,27 @@ function tellingText({ email, phone }: VisitOfActions): string {
 
 /** Another time for a visit, out of those that are free. */
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const rejection = useRejection();
-  const submitted = rejectedAction(rejection) === "move" ? rejection?.submission.initialValue : undefined;
-  const isMine = submitted?.id === String(visit.enquiryId);
-  const begun = (name: string) => ({ name, defaultValue: isMine ? String(submitted?.[name] ?? "") : "" });
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;
   }
   return (
-    <Form method="post" preventScrollReset className="grid gap-5" aria-label={`Another time for ${visit.name}`}>
-      <input type="hidden" name="id" value={visit.enquiryId} />
-      <VisitPicker times={times} date={begun("date")} time={begun("time")} />
-      <p className="text-[15px] text-ink-soft">{tellingText(visit)}</p>
-      <Button
-        type="submit"
-        name="intent"
-        value="move"
+    <fieldset className="min-w-0" aria-label={`Another time for ${visit.name}`}>
+      <ActionForm
+        intent="move"
+        about={{ id: visit.enquiryId }}
+        subject={undefined}
+        isSaidByView
+        label="Move the visit"
         variant="sun"
-        size="small"
-        className="justify-self-start"
-        disabled={isBusy}
+        className="gap-5"
       >
-        Move the visit
-      </Button>
-    </Form>
+        {(bind) => (
+          <>
+            <VisitPicker times={times} date={bind("date")} time={bind("time")} />
+            <p className="text-[15px] text-ink-soft">{tellingText(visit)}</p>
+          </>
+        )}
+      </ActionForm>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -15,6 +15,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -194,24 +195,15 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
 
 /** Blocks one time at a press. */
 function BlockTime({ date, from, until }: { date: string; from: string; until: string }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const fields = { beside: "time", fromOn: date, untilOn: date, startsAt: from, endsAt: until };
   return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button
-        type="submit"
-        name="intent"
-        value="block"
-        className="text-button"
-        aria-label={`Block ${clockText(from)}`}
-        disabled={isBusy}
-      >
-        Block
-      </button>
-    </Form>
+    <ButtonForm
+      intent="block"
+      about={{ beside: "time", fromOn: date, untilOn: date, startsAt: from, endsAt: until }}
+      look="text-button"
+      label={`Block ${clockText(from)}`}
+    >
+      Block
+    </ButtonForm>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Form, Link, useActionData, useLocation, useNavigation } from "react-router";
+import { Link, useActionData, useLocation } from "react-router";
 import { type Done, isDoneHere, type NextStep } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
+import { ButtonForm } from "../forms/button-form.tsx";
 import { useIsSending } from "../live/is-sending.ts";
-import { ResultCard, useResultsPlace } from "./results.tsx";
-import { useFocusWhenLost } from "./use-focus-when-lost.ts";
+import { ResultCard, useResultsPlace } from "../results/results.tsx";
+import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
 /**
  * Says what was just done, and what can be done next: where results are said, or below the title of the view before script
@@ -84,7 +85,6 @@ function useDone(): Done | undefined {
 }
 
 function Step({ step }: { step: NextStep }) {
-  const isBusy = useNavigation().formMethod === "POST";
   if ("to" in step) {
     return /^(?:https|mailto):/.test(step.to) ? (
       <a href={step.to} className="text-button" target="_blank" rel="noreferrer">
@@ -97,13 +97,8 @@ function Step({ step }: { step: NextStep }) {
     );
   }
   return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(step.fields).flatMap(([name, values]) =>
-        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-      )}
-      <button type="submit" name="intent" value={step.intent} className="text-button" disabled={isBusy}>
-        {step.label}
-      </button>
-    </Form>
+    <ButtonForm intent={step.intent} about={step.fields} look="text-button">
+      {step.label}
+    </ButtonForm>
   );
 }
