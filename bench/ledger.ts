@@ -123,7 +123,7 @@ try {
   let importId = 0;
   const reading = await timed(async () => {
     const content = Readable.from([Buffer.from(file)]);
-    const read = await readStatement(db, { name: "bench.csv", method: "mtn", content }, undefined, by, now);
+    const read = await readStatement(db, { name: "bench.csv", method: "mtn", content }, by, now);
     if (!read.ok) throw new Error(read.reason);
     importId = read.importId;
     console.log(JSON.stringify(read.counts));
@@ -131,7 +131,7 @@ try {
   judge("read, with nothing booked", reading, 15_000);
   let booked = 0;
   const booking = await timed(async () => {
-    ({ booked } = await bookStatement(db, importId, by, () => now));
+    ({ booked } = await bookStatement(db, { importId }, by, () => now));
   });
   judge(`booked: ${booked} payments`, booking, 30_000);
   const moreMb = memory.stop();

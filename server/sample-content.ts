@@ -56,10 +56,12 @@ export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, nu
     await loadPosts(trx, pictures, now);
     for (const [index, testimonial] of sampleTestimonials.entries()) {
       idOf(
-        await testimonialRecords.create(trx, { ...testimonial, imageId: null }, by, after(now, index), {
-          publishedAt: now,
-          isSample: true,
-        }),
+        await testimonialRecords.create(
+          trx,
+          { details: { ...testimonial, imageId: null }, publishedAt: now, isSample: true },
+          by,
+          after(now, index),
+        ),
       );
     }
     return true;
@@ -99,11 +101,11 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
   for (const category of samplePropertyCategories) {
     categoryIds.set(
       category.name,
-      idOf(await createCategory(trx, { kind: "property", details: category, options: sample }, by, now)),
+      idOf(await createCategory(trx, { kind: "property", details: category, ...sample }, by, now)),
     );
   }
   const tagIds = new Map<string, number>();
-  for (const tag of sampleTags) tagIds.set(tag.name, idOf(await createTag(trx, tag, by, now, sample)));
+  for (const tag of sampleTags) tagIds.set(tag.name, idOf(await createTag(trx, { ...tag, ...sample }, by, now)));
 
   const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
@@ -131,7 +133,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
     };
     apartmentIds.set(
       apartment.name,
-      idOf(await apartmentRecords.create(trx, details, by, after(now, -index), published)),
+      idOf(await apartmentRecords.create(trx, { details, ...published }, by, after(now, -index))),
     );
   }
   // What the samples say nothing of is as an empty form leaves it.
@@ -160,7 +162,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       galleryIds: property.gallery.map(picture),
       isFeatured: property.isFeatured ?? false,
     };
-    const id = idOf(await propertyRecords.create(trx, details, by, after(now, -index), published));
+    const id = idOf(await propertyRecords.create(trx, { details, ...published }, by, after(now, -index)));
     for (const update of sampleProgress) {
       if (update.property !== property.title) continue;
       const told = {
@@ -171,7 +173,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
         description: update.description,
         galleryIds: [],
       };
-      idOf(await progressRecords.create(trx, told, by, now, published));
+      idOf(await progressRecords.create(trx, { details: told, ...published }, by, now));
     }
   }
   await loadUnits(trx, buildingId, apartmentIds, now);
@@ -212,7 +214,7 @@ async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, n
   for (const category of samplePostCategories) {
     categoryIds.set(
       category.name,
-      idOf(await createCategory(trx, { kind: "post", details: category, options: { isSample: true } }, by, now)),
+      idOf(await createCategory(trx, { kind: "post", details: category, isSample: true }, by, now)),
     );
   }
   const tags = await trx.selectFrom("tags").select(["id", "name"]).execute();
@@ -230,7 +232,7 @@ async function loadPosts(trx: Database, pictures: ReadonlyMap<string, number>, n
       isFeatured: post.isFeatured,
     };
     const publishedAt = localInstant(post.publishedOn, "08:00");
-    idOf(await postRecords.create(trx, details, by, publishedAt, { publishedAt, isSample: true }));
+    idOf(await postRecords.create(trx, { details, publishedAt, isSample: true }, by, publishedAt));
   }
 }
 

@@ -179,7 +179,7 @@ describe("the administrator", () => {
 
   test("publishes a draft, takes it back, deletes and restores it", async () => {
     const { db } = database;
-    const created = await postRecords.create(db, postDetails(), by, now, { publishedAt: null });
+    const created = await postRecords.create(db, { details: postDetails(), publishedAt: null }, by, now);
     if (!created.ok) throw new Error(created.reason);
     const { id } = created;
     await postRecords.publish(db, { id, version: 1, publishedAt: now }, by, now);
@@ -196,7 +196,7 @@ describe("the administrator", () => {
     const residential = await category("Residential", "property");
     for (const categoryId of [residential, 999_999]) {
       const details = postDetails({ categoryId: String(categoryId) });
-      expect(await postRecords.create(db, details, by, now, { publishedAt: null })).toEqual({
+      expect(await postRecords.create(db, { details, publishedAt: null }, by, now)).toEqual({
         ok: false,
         reason: "unknown-reference",
       });
@@ -208,7 +208,7 @@ describe("the administrator", () => {
     const add = async (fields: Record<string, string>) => {
       const created = await testimonialRecords.create(
         db,
-        testimonialForm.parse({ quote: "Good.", ...fields }),
+        { details: testimonialForm.parse({ quote: "Good.", ...fields }) },
         by,
         now,
       );

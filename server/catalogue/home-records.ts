@@ -120,7 +120,7 @@ export function homeRecords<
         if (!original || original.deletedAt !== null) return { ok: false, reason: "not-found" };
         const add = async () => {
           const copied = { ...copyOf(original.details), isFeatured: false };
-          const copy = await commands.create(trx, copied, by, now, { publishedAt: null });
+          const copy = await commands.create(trx, { details: copied, publishedAt: null }, by, now);
           if (copy.ok) await recordAction(trx, by, now, { action: `${kind}.duplicate`, id, after: { copy: copy.id } });
           return copy;
         };

@@ -310,7 +310,7 @@ describe("the administrator", () => {
       drawnPlan: "penthouse",
       isFeatured: "on",
     });
-    const created = await propertyRecords.create(db, details, by, now);
+    const created = await propertyRecords.create(db, { details }, by, now);
     if (!created.ok) throw new Error(created.reason);
     expect(await propertyRecords.find(db, created.id)).toEqual({
       id: created.id,
@@ -356,7 +356,7 @@ describe("the administrator", () => {
 
   test("a chosen picture that is gone is told, and nothing is written", async () => {
     const { db } = database;
-    expect(await propertyRecords.create(db, propertyDetails({ mainImageId: "987654" }), by, now)).toEqual({
+    expect(await propertyRecords.create(db, { details: propertyDetails({ mainImageId: "987654" }) }, by, now)).toEqual({
       ok: false,
       reason: "unknown-reference",
     });

@@ -69,7 +69,12 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
 
   return {
     /** Its slug, the name in addresses, is made from its name and stays when it is renamed. */
-    create: (db: Database, created: Created, by: By, now: Date, { isSample = false } = {}) =>
+    create: (
+      db: Database,
+      { created, isSample = false }: { created: Created; isSample?: boolean | undefined },
+      by: By,
+      now: Date,
+    ) =>
       write(db, async (trx) => {
         const row = {
           ...created,
@@ -165,15 +170,24 @@ const tagCommands = commandsOf<TagDetails, TagDetails>({
 });
 
 export const { edit: editCategory, delete: deleteCategory } = categoryCommands;
-export const { create: createTag, edit: editTag, delete: deleteTag } = tagCommands;
+export const { edit: editTag, delete: deleteTag } = tagCommands;
 
 export function createCategory(
   db: Database,
-  { kind, details, options = {} }: { kind: CategoryKind; details: CategoryDetails; options?: { isSample?: boolean } },
+  { kind, details, isSample }: { kind: CategoryKind; details: CategoryDetails; isSample?: boolean },
   by: By,
   now: Date,
 ): Promise<TaxonomyOutcome> {
-  return categoryCommands.create(db, { kind, ...details }, by, now, options);
+  return categoryCommands.create(db, { created: { kind, ...details }, isSample }, by, now);
+}
+
+export function createTag(
+  db: Database,
+  { isSample, ...created }: TagDetails & { isSample?: boolean },
+  by: By,
+  now: Date,
+): Promise<TaxonomyOutcome> {
+  return tagCommands.create(db, { created, isSample }, by, now);
 }
 
 /** All categories of a kind by name, with how much is in each. */

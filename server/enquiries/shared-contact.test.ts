@@ -21,7 +21,7 @@ const email = "family@visitors.example";
 
 async function addBuyer(name: string, idNumber: string): Promise<number> {
   const buyer = { name, phone, email, note: "", idNumber };
-  const made = await createBuyer(site.db, buyer, by, site.clock.now, { confirmedPhone: phone });
+  const made = await createBuyer(site.db, { ...buyer, confirmedPhone: phone }, by, site.clock.now);
   if (!made.ok) throw new Error(made.reason);
   return made.id;
 }

@@ -37,10 +37,12 @@ export interface WrittenKind<Details, Found extends EditedRecord<Details>> exten
   isPurged?: RawBuilder<unknown>;
 }
 
-/** Of what was made by the program's own sample content; null as `publishedAt` is a draft, a later time schedules. */
-interface CreateOptions {
-  publishedAt: Date | null;
-  unpublishAt?: Date | null;
+interface Created<Details> {
+  details: Details;
+  /** From when it is on the site, at once unless said otherwise; null is a draft. */
+  publishedAt?: Date | null | undefined;
+  unpublishAt?: Date | null | undefined;
+  /** Made by the program's own sample content. */
   isSample?: boolean;
 }
 
@@ -50,18 +52,13 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 ) {
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
-  const change = (db: Database, target: Target, what: Change<Found>, by: By, now: Date) =>
-    changeRecord(db, { kind, target, change: what }, by, now);
+  const change = (db: Database, what: { target: Target; change: Change<Found> }, by: By, now: Date) =>
+    changeRecord(db, { kind, ...what }, by, now);
   return {
-    create: (
-      db: Database,
-      details: Details,
-      by: By,
-      now: Date,
-      options: CreateOptions = { publishedAt: now },
-    ): Promise<CreateOutcome> =>
+    create: (db: Database, created: Created<Details>, by: By, now: Date): Promise<CreateOutcome> =>
       referringInTransaction(db, async (trx): Promise<CreateOutcome> => {
-        const id = await insertRecord(trx, { kind, details, options }, by, now);
+        const { details } = created;
+        const id = await insertRecord(trx, { kind, ...created }, by, now);
         await kind.putLinks?.(trx, id, details);
         await kind.begin?.(trx, id, by, now);
         await recordAction(trx, by, now, { action: `${entityType}.create`, id, after: details });
@@ -93,7 +90,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         after: { publishedAt, ...(isEndGiven ? { unpublishAt } : {}) },
       });
       const columns = { published_at: publishedAt, ...(isEndGiven ? { unpublish_at: unpublishAt } : {}) };
-      return change(db, target, { columns, action: `${entityType}.publish`, auditLog }, by, now);
+      return change(db, { target, change: { columns, action: `${entityType}.publish`, auditLog } }, by, now);
     },
 
     /**
@@ -115,7 +112,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
             savedAt: now,
           }),
       };
-      return change(db, target, what, by, now);
+      return change(db, { target, change: what }, by, now);
     },
 
     /** Gives up the draft over the page. */
@@ -129,7 +126,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
           keepsDate: true,
           also: () => forgetFormDraft(trx, subjectOf(target.id), null),
         };
-        return change(trx, target, what, by, now);
+        return change(trx, { target, change: what }, by, now);
       });
     },
 
@@ -139,26 +136,22 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         before: { isFeatured: "isFeatured" in before.details && before.details.isFeatured === true },
         after: { isFeatured },
       });
-      return change(
-        db,
-        target,
-        { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, auditLog },
-        by,
-        now,
-      );
+      const what = { columns: { is_featured: isFeatured }, action: `${entityType}.feature`, auditLog };
+      return change(db, { target, change: what }, by, now);
     },
 
     /** Moves it to the bin, from where it can be restored. */
     remove(db: Database, target: Target, by: By, now: Date) {
       const auditLog = (before: Found) => ({ before, after: undefined });
-      return change(db, target, { columns: { deleted_at: now }, action: `${entityType}.delete`, auditLog }, by, now);
+      const what = { columns: { deleted_at: now }, action: `${entityType}.delete`, auditLog };
+      return change(db, { target, change: what }, by, now);
     },
 
     /** Takes it out of the bin, as it was. */
     restore(db: Database, target: Target, by: By, now: Date) {
       const auditLog = (before: Found) => ({ before: undefined, after: before });
       const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, auditLog, isDeleted: true };
-      return change(db, target, what, by, now);
+      return change(db, { target, change: what }, by, now);
     },
 
     /** Removes for good what has been in the bin since before `before`, with its drafts; returns how many. */
@@ -182,15 +175,17 @@ async function insertRecord<Details, Found extends EditedRecord<Details>>(
   {
     kind: { table, columnsOf, slug },
     details,
-    options: { publishedAt, unpublishAt = null, isSample = false },
-  }: { kind: WrittenKind<Details, Found>; details: Details; options: CreateOptions },
+    publishedAt,
+    unpublishAt = null,
+    isSample = false,
+  }: Created<Details> & { kind: WrittenKind<Details, Found> },
   by: By,
   now: Date,
 ): Promise<number> {
   const columns = {
     ...columnsOf(details),
     ...(slug ? { slug: await freeSlug(trx, slug.table, slug.of(details)) } : {}),
-    published_at: publishedAt,
+    published_at: publishedAt === undefined ? now : publishedAt,
     unpublish_at: unpublishAt,
     is_sample: isSample,
     created_by: by.actor.name,

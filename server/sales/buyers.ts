@@ -54,10 +54,9 @@ interface BuyerOrigin {
 /** Adds a buyer. What the same form sends again is the same buyer. */
 export function createBuyer(
   db: Database,
-  buyer: NewBuyer,
+  { formKey, confirmedPhone, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
   by: By,
   now: Date,
-  { formKey, confirmedPhone, enquiryId }: BuyerOrigin = {},
 ): Promise<BuyerOutcome> {
   const form: BuyerForm = { ...nobody, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {

@@ -638,8 +638,8 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       expect(read.counts).toEqual({ matched: 3, unmatched: 1, failed: 1, outgoing: 1, bad: 1, duplicate: 2 });
       expect(await sumPaid(db, brian)).toBe(0);
 
-      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 3 });
-      expect(await bookStatement(db, read.importId, admin, () => now)).toMatchObject({ booked: 0 });
+      expect(await bookStatement(db, { importId: read.importId }, admin, () => now)).toMatchObject({ booked: 3 });
+      expect(await bookStatement(db, { importId: read.importId }, admin, () => now)).toMatchObject({ booked: 0 });
       expect(await sumPaid(db, amina)).toBe(40_000);
       expect(await sumPaid(db, brian)).toBe(40_000);
 
@@ -659,7 +659,7 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
         .where("outcome", "=", "unmatched")
         .executeTakeFirstOrThrow();
       expect(await assignRow(db, { rowId: open.id, agreementId: amina }, admin, now)).toEqual({ ok: true });
-      await bookStatement(db, read.importId, admin, () => now);
+      await bookStatement(db, { importId: read.importId }, admin, () => now);
       expect(await sumPaid(db, amina)).toBe(60_000);
       expect(await countRows(db, read.importId)).toMatchObject({ booked: 4 });
     });
@@ -667,14 +667,14 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
     test("columns chosen by hand are remembered for the next file with this heading", async () => {
       const { db } = database;
       const content = "Buchung;Betrag;Tag\nX1;20000;2026-11-19\n";
-      expect(await readStatement(db, file(content), undefined, admin, now)).toMatchObject({
+      expect(await readStatement(db, file(content), admin, now)).toMatchObject({
         ok: false,
         reason: "questions",
         parts: [{ layout: undefined, questions: [{ about: "columns" }] }],
       });
       const selected = { Buchung: "reference", Betrag: "in", Tag: "day" } as const;
       expect(await readConfirmed(db, file(content), admin, now, selected)).toMatchObject({ ok: true });
-      expect(await readStatement(db, file(content.replace("X1", "X2")), undefined, admin, now)).toMatchObject({
+      expect(await readStatement(db, file(content.replace("X1", "X2")), admin, now)).toMatchObject({
         ok: true,
       });
     });
@@ -697,18 +697,13 @@ OLD1,2026-11-18,,Completed,"20,000",,256772111111
       expect(read.counts).toEqual({ matched: 1_700 });
       const first = (await lastReceipt()) + 1;
       for (let round = 0; round < 3; round += 1) {
-        const broken = bookStatement(
-          db,
-          read.importId,
-          admin,
-          () => now,
-          () => {
-            throw new Error("killed");
-          },
-        );
+        const mayGoOn = () => {
+          throw new Error("killed");
+        };
+        const broken = bookStatement(db, { importId: read.importId, mayGoOn }, admin, () => now);
         await expect(broken).rejects.toThrow("killed");
       }
-      await bookStatement(db, read.importId, admin, () => now);
+      await bookStatement(db, { importId: read.importId }, admin, () => now);
       const entries = await db
         .selectFrom("payments")
         .select(["receipt_number", "external_reference"])

@@ -47,7 +47,7 @@ describe("a month of statements beside the ledger", () => {
     const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
     const read = await readConfirmed(site.db, source, by, site.clock.now);
     if (!read.ok) throw new Error(read.reason);
-    await bookStatement(site.db, read.importId, by, () => site.clock.now);
+    await bookStatement(site.db, { importId: read.importId }, by, () => site.clock.now);
     return read.importId;
   }
 

@@ -70,7 +70,7 @@ describe("statements that are looked at, corrected and undone", () => {
   }
   const outcomes = async (importId: number) =>
     (await lines(importId)).map((one) => [one.lineNumber, one.outcome, one.problem]);
-  const book = (importId: number) => bookStatement(database.db, importId, by, () => now);
+  const book = (importId: number) => bookStatement(database.db, { importId }, by, () => now);
   const entriesOf = (reference: string) =>
     database.db
       .selectFrom("payments")
@@ -92,7 +92,7 @@ describe("statements that are looked at, corrected and undone", () => {
     const { db } = database;
     const content =
       "Ref,Date,Amount,Amount,From\nLOOK1,18/11/2026,5,20000,0772111111\nLOOK2,18/11/2026,6,30000,x\nLOOK3,,,,\nLOOK4,,,,\n";
-    const seen = await readStatement(db, sourceOf(content), undefined, by, now);
+    const seen = await readStatement(db, sourceOf(content), by, now);
     expect(seen).toMatchObject({
       reason: "questions",
       parts: [
@@ -109,7 +109,7 @@ describe("statements that are looked at, corrected and undone", () => {
     });
     const importId = await read(content);
     expect((await line(importId, 2)).amount).toBe(5);
-    expect(await readStatement(db, sourceOf(content), undefined, by, now)).toMatchObject({
+    expect(await readStatement(db, sourceOf(content), by, now)).toMatchObject({
       reason: "read-before",
       importId,
     });
@@ -118,13 +118,13 @@ describe("statements that are looked at, corrected and undone", () => {
       isCompleted: true,
       currency: "ugx",
     };
-    const anew = await readStatement(db, sourceOf(content, { again: true }), [chosen], by, now);
+    const anew = await readStatement(db, { ...sourceOf(content, { again: true }), answers: [chosen] }, by, now);
     if (!anew.ok) throw new Error(anew.reason);
     // What was read with the wrong columns is gone; a column that a person left out is not used.
     expect(await findStatementImport(db, importId)).toBeUndefined();
     expect(await line(anew.importId, 2)).toMatchObject({ amount: 20_000, payer: "", outcome: "unmatched" });
     // The choice is remembered.
-    expect(await readStatement(db, sourceOf(content.replace("LOOK1", "LOOK9")), undefined, by, now)).toMatchObject({
+    expect(await readStatement(db, sourceOf(content.replace("LOOK1", "LOOK9")), by, now)).toMatchObject({
       ok: true,
     });
   });
@@ -476,15 +476,10 @@ describe("statements that are looked at, corrected and undone", () => {
       reason: "reason-missing",
     });
     const undo = { importId, reason: "The wrong column" };
-    expect(
-      await undoStatement(
-        db,
-        undo,
-        by,
-        () => now,
-        () => false,
-      ),
-    ).toEqual({ ok: true, isDone: false });
+    expect(await undoStatement(db, { ...undo, mayGoOn: () => false }, by, () => now)).toEqual({
+      ok: true,
+      isDone: false,
+    });
     // While it is undone nothing of it is decided or booked.
     const [waiting] = await lines(importId, "undone", "UNDOY");
     expect(await assignRow(db, { rowId: waiting?.id ?? 0, agreementId: amina }, by, now)).toMatchObject({ ok: false });

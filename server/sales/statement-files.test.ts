@@ -49,7 +49,7 @@ describe("files of statements", () => {
       .execute();
   const list = (importId: number, outcome: RowOutcome) =>
     listStatementLines(database.db, { importId, outcome, limit: 50, offset: 0 });
-  const book = (importId: number) => bookStatement(database.db, importId, by, () => now);
+  const book = (importId: number) => bookStatement(database.db, { importId }, by, () => now);
 
   test("as providers, spreadsheets and people leave them: only rows that are known for sure are booked by themselves", async () => {
     const files = oddStatements(amina, brian);

@@ -37,10 +37,9 @@ export const rowsPerBooking = 500;
  */
 export async function bookStatement(
   db: Database,
-  importId: number,
+  { importId, mayGoOn = () => true }: { importId: number; mayGoOn?: (booked: number) => boolean },
   by: By,
   clock: () => Date,
-  mayGoOn: (booked: number) => boolean = () => true,
 ): Promise<{ booked: number; isDone: boolean; left: LeftRow[] }> {
   let booked = 0;
   const left: LeftRow[] = [];

@@ -24,8 +24,8 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
     const mayGoOn = () => !signal.aborted;
     const isOver =
       work === "book"
-        ? (await bookStatement(db, importId, by, clock, mayGoOn)).isDone
-        : await undoStatement(db, { importId, reason: "" }, by, clock, mayGoOn).then(
+        ? (await bookStatement(db, { importId, mayGoOn }, by, clock)).isDone
+        : await undoStatement(db, { importId, reason: "", mayGoOn }, by, clock).then(
             (undone) => !undone.ok || undone.isDone,
           );
     if (!isOver) throw new Error("the process stopped before a statement was done");
@@ -39,7 +39,7 @@ export function beginBooking(
   { importId, by, now }: { importId: number; by: By; now: Date },
 ): Promise<{ isDone: boolean; left: LeftRow[] }> {
   return inTransaction(db, async (trx) => {
-    const begun = await bookStatement(trx, importId, by, () => now, twice());
+    const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
     if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
     return begun;
   });
@@ -52,7 +52,7 @@ export function beginUndoing(
   { importId, reason, by, now }: { importId: number; reason: string; by: By; now: Date },
 ): ReturnType<typeof undoStatement> {
   return inTransaction(db, async (trx) => {
-    const begun = await undoStatement(trx, { importId, reason }, by, () => now, twice());
+    const begun = await undoStatement(trx, { importId, reason, mayGoOn: twice() }, by, () => now);
     if (begun.ok && !begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "undo", by });
     return begun;
   });

@@ -33,8 +33,7 @@ export async function findLayout(
 /** Remembers what a person has confirmed about a layout. */
 export async function rememberLayout(
   trx: Database,
-  method: StatementMethod,
-  layout: StatementLayout,
+  { method, layout }: { method: StatementMethod; layout: StatementLayout },
   by: By,
   now: Date,
 ): Promise<void> {

@@ -40,7 +40,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
     const read = await readConfirmed(db, source, by, clock.now);
     if (!read.ok) throw new Error(read.reason);
-    await bookStatement(db, read.importId, by, () => clock.now);
+    await bookStatement(db, { importId: read.importId }, by, () => clock.now);
     const row = await db
       .selectFrom("statement_rows")
       .select(["id", "version"])

@@ -83,6 +83,15 @@ const statementLimits: TableLimits = {
 
 const rowsPerBatch = 2_000;
 
+/** A file as it was sent, with what was answered about it so far. */
+interface SentStatement {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  method: StatementMethod;
+  again?: boolean | undefined;
+  answers?: readonly FileAnswers[] | undefined;
+}
+
 /**
  * Reads a statement and says of every row what would happen to it; nothing is booked. What the file does not show by itself, nor its
  * layout, is asked; what is answered is remembered for the next file. A file that was read before is read again only with `again`: what
@@ -90,8 +99,7 @@ const rowsPerBatch = 2_000;
  */
 export async function readStatement(
   db: Database,
-  source: { name: string; content: AsyncIterable<Uint8Array>; method: StatementMethod; again?: boolean },
-  answers: readonly FileAnswers[] | undefined,
+  { answers, ...source }: SentStatement,
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
@@ -198,7 +206,7 @@ async function explainPart(
     isLater,
   });
   if (questions.length > 0) return { layout: layout.name, columns, questions };
-  if (!part.isHeadless) await rememberLayout(trx, method, completed, by, now);
+  if (!part.isHeadless) await rememberLayout(trx, { method, layout: completed }, by, now);
   for (const [number, isOurs] of read.ours)
     if (!ourAccounts.has(number)) await rememberAccount(trx, { method, number, isOurs }, by, now);
   return { read };

@@ -14,10 +14,9 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
  */
 export async function undoStatement(
   db: Database,
-  choice: { importId: number; reason: string },
+  { mayGoOn = () => true, ...choice }: { importId: number; reason: string; mayGoOn?: () => boolean },
   by: By,
   clock: () => Date,
-  mayGoOn: () => boolean = () => true,
 ): Promise<{ ok: true; isDone: boolean } | { ok: false; reason: "reason-missing" | "nothing-booked" }> {
   const reason = choice.reason.trim() || (await findBegunReason(db, choice.importId));
   if (reason === undefined) return { ok: false, reason: "reason-missing" };

@@ -34,26 +34,26 @@ export function postDetails(fields: Fields = {}) {
 }
 
 export async function addProperty(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await propertyRecords.create(db, propertyDetails(fields), by, now, { publishedAt }));
+  return idOf(await propertyRecords.create(db, { details: propertyDetails(fields), publishedAt }, by, now));
 }
 
 export async function addApartment(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await apartmentRecords.create(db, apartmentDetails(fields), by, now, { publishedAt }));
+  return idOf(await apartmentRecords.create(db, { details: apartmentDetails(fields), publishedAt }, by, now));
 }
 
 export async function addPost(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
-  return idOf(await postRecords.create(db, postDetails(fields), by, now, { publishedAt }));
+  return idOf(await postRecords.create(db, { details: postDetails(fields), publishedAt }, by, now));
 }
 
 export async function addTestimonial(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const details = testimonialForm.parse({ name: "Kato Brian", quote: "I pay as I earn.", ...fields });
-  return idOf(await testimonialRecords.create(db, details, by, now, { publishedAt }));
+  return idOf(await testimonialRecords.create(db, { details, publishedAt }, by, now));
 }
 
 /** An update on the building of a home, which `home` names: "property-3". */
 export async function addProgress(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const submitted = { title: "The walls are up", happenedOn: "2026-11-12", stage: "walls", ...fields };
-  return idOf(await progressRecords.create(db, progressForm.parse(submitted), by, now, { publishedAt }));
+  return idOf(await progressRecords.create(db, { details: progressForm.parse(submitted), publishedAt }, by, now));
 }
 
 /** A picture whose files nobody asks for. */

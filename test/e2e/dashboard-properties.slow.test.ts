@@ -20,7 +20,7 @@ const by = { actor: { id: "test", name: "Tess" } };
 /** A property that is there already. */
 async function addProperty(fields: Record<string, string> = {}): Promise<number> {
   const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
-  const created = await propertyRecords.create(site.db, details, by, site.clock.now);
+  const created = await propertyRecords.create(site.db, { details }, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }

@@ -32,7 +32,9 @@ async function elsewhere<Result>(intent: (db: ReturnType<typeof connectDatabase>
 }
 
 async function add(title: string): Promise<number> {
-  const created = await elsewhere((db) => propertyRecords.create(db, detailsOf(title), by, site.clock.now));
+  const created = await elsewhere((db) =>
+    propertyRecords.create(db, { details: detailsOf(title) }, by, site.clock.now),
+  );
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }

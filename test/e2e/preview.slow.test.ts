@@ -29,7 +29,7 @@ test.each([360, 1440])(
       price: "90M",
       description: "Seen before it is shown.",
     });
-    const created = await propertyRecords.create(site.db, details, by, site.clock.now, { publishedAt: null });
+    const created = await propertyRecords.create(site.db, { details, publishedAt: null }, by, site.clock.now);
     if (!created.ok) throw new Error(created.reason);
     const page = await administratorPage(site, { viewport: { width, height: 800 } });
     await openView(page, `properties/${created.id}`);
@@ -78,7 +78,8 @@ test("what is typed is looked at before it is saved, and is still in the form af
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByText("Testimonial saved as a draft.").waitFor();
 
-  const post = await postRecords.create(site.db, postForm.parse({ title: "How to save" }), by, site.clock.now);
+  const details = postForm.parse({ title: "How to save" });
+  const post = await postRecords.create(site.db, { details }, by, site.clock.now);
   if (!post.ok) throw new Error(post.reason);
   await openView(page, `posts/${post.id}`);
   await page.getByLabel("Title").fill("How to save each day");
@@ -135,7 +136,7 @@ test("script that somebody types runs in no preview, also without the policy and
 
 test("versions are looked at and restored by somebody on a phone", async () => {
   const first = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the morning sun." });
-  const created = await propertyRecords.create(site.db, first, by, site.clock.now);
+  const created = await propertyRecords.create(site.db, { details: first }, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);
   const second = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the evening sun." });
   await propertyRecords.edit(site.db, { id: created.id, version: 1, details: second }, by, site.clock.now);

@@ -32,7 +32,7 @@ export async function readConfirmed(
   const content = Buffer.concat(chunks);
   const answers: FileAnswers[] = [];
   for (let round = 0; ; round += 1) {
-    const outcome = await readStatement(db, { ...source, content: Readable.from([content]) }, answers, by, now);
+    const outcome = await readStatement(db, { ...source, content: Readable.from([content]), answers }, by, now);
     if (outcome.ok || outcome.reason !== "questions" || round === 4) return outcome;
     for (const { index, columns, questions } of outcome.parts) {
       const answer: FileAnswers = { order: "day-first", currency: "ugx", isCompleted: true, ...answers[index] };

@@ -14,6 +14,6 @@ if (intent === "read") {
   const read = await readConfirmed(db, file, by, new Date());
   if (!read.ok) throw new Error(read.reason);
 } else {
-  await bookStatement(db, Number(subject), by, () => new Date());
+  await bookStatement(db, { importId: Number(subject) }, by, () => new Date());
 }
 await db.destroy();

@@ -167,7 +167,7 @@ describe("a site with one of each", () => {
     const property = await addProperty(site.db);
     await addPost(site.db);
     const voice = { name: "Amina", role: "", quote: "It is mine.", verifiedBy: "", imageId: null, isFeatured: false };
-    await testimonialRecords.create(site.db, voice, by, now, { publishedAt: now });
+    await testimonialRecords.create(site.db, { details: voice }, by, now);
     await save("slides", {
       list: [{ title: "One slide", highlight: "", subtitle: "", background: "", interior: "", interiorLabel: "" }],
     });
@@ -295,7 +295,7 @@ describe("hostile and endless texts in every field", () => {
       imageId: null,
       isFeatured: true,
     };
-    await testimonialRecords.create(db, voice, by, now, { publishedAt: now });
+    await testimonialRecords.create(db, { details: voice }, by, now);
     await save("company", { name: cut(80), legalName: cut(120), tagline: cut(120) });
     await save("contacts", { address: cut(300) });
     await save("hours", { note: cut(100) });

@@ -86,7 +86,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   const version = Number(fields.version) || 0;
   const { formKey, confirmedPhone, ...buyer } = parsed.data;
   const saved = await (id === undefined
-    ? createBuyer(db, buyer, by, now, { formKey, confirmedPhone, enquiryId: parseId(fields.enquiry) })
+    ? createBuyer(db, { ...buyer, formKey, confirmedPhone, enquiryId: parseId(fields.enquiry) }, by, now)
     : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
   if (saved.ok) {
     const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";

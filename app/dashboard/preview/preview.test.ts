@@ -28,13 +28,18 @@ test.beforeAll(async ({ site: opened }) => {
   await makeAdministrator(site, grace);
   owner = await signedIn(site);
   const { db, clock } = site;
-  await propertyRecords.create(db, propertyForm.parse({ title: "Secret House", price: "90M" }), by, clock.now, draft);
+  await propertyRecords.create(
+    db,
+    { details: propertyForm.parse({ title: "Secret House", price: "90M" }), ...draft },
+    by,
+    clock.now,
+  );
   const apartment = { name: "Secret Flat", price: "90M", areaSqm: "60" };
-  await apartmentRecords.create(db, apartmentForm.parse(apartment), by, clock.now, draft);
+  await apartmentRecords.create(db, { details: apartmentForm.parse(apartment), ...draft }, by, clock.now);
   const post = { title: "Secret News", content: "<p>Not yet.</p>", excerpt: "Soon." };
-  await postRecords.create(db, postForm.parse(post), by, clock.now, draft);
+  await postRecords.create(db, { details: postForm.parse(post), ...draft }, by, clock.now);
   const quote = { name: "Secret Sarah", quote: "Nobody reads this yet." };
-  await testimonialRecords.create(db, testimonialForm.parse(quote), by, clock.now, draft);
+  await testimonialRecords.create(db, { details: testimonialForm.parse(quote), ...draft }, by, clock.now);
   await addProgress(db, { home: "property-1", title: "Secret Walls" }, null);
 });
 

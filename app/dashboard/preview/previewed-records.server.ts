@@ -40,7 +40,7 @@ export async function previewValues<Shown>(
   const draft = await findPreviewedText(db, { kind, id }, text, administratorId);
   if (!draft) return undefined;
   return dryRun(db, async (trx) => {
-    const saved = await saveForPreview(trx, recordKinds[kind], { id, values: draft.fields }, by, now);
+    const saved = await saveForPreview(trx, { kind: recordKinds[kind], id, values: draft.fields }, by, now);
     return saved.ok ? show(trx, saved.id) : undefined;
   });
 }

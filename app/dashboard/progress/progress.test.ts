@@ -169,7 +169,12 @@ test("an update of a home that is gone cannot be told, and one that was told goe
   const { db } = site;
   const gone = await progressRecords.create(
     db,
-    { home: "property-999999", title: "x", description: "", happenedOn: "2026-11-12", stage: "roof", galleryIds: [] },
+    {
+      details: {
+        ...{ home: "property-999999", title: "x", description: "" },
+        ...{ happenedOn: "2026-11-12", stage: "roof" as const, galleryIds: [] },
+      },
+    },
     by,
     now,
   );

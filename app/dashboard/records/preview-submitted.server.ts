@@ -20,14 +20,16 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 /** Saves over whatever is there, for a look only: who saved meanwhile does not matter, as nothing of it stays. */
 export async function saveForPreview(
   trx: Database,
-  { find, saveValues }: Pick<AnyKind, "find" | "saveValues">,
-  record: { id: number | undefined; values: FormValues },
+  {
+    kind: { find, saveValues },
+    id,
+    values,
+  }: { kind: Pick<AnyKind, "find" | "saveValues">; id: number | undefined; values: FormValues },
   by: By,
   now: Date,
 ) {
-  const { id, values } = record;
   const target = id === undefined ? undefined : { id, version: (await find(trx, id))?.version ?? 0 };
-  return saveValues(trx, values, target, by, now);
+  return saveValues(trx, { values, target }, by, now);
 }
 
 /** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
@@ -40,8 +42,8 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
   const id = recordIdOf(params);
   const values = submittedFields(kind, form);
-  const saving = { find, saveValues: savingValues(commands) };
-  const tried = await dryRun(db, (trx) => saveForPreview(trx, saving, { id, values }, by, now));
+  const saving = { kind: { find, saveValues: savingValues(commands) }, id, values };
+  const tried = await dryRun(db, (trx) => saveForPreview(trx, saving, by, now));
   if (!tried.ok) {
     const { reason } = tried;
     const message = reason === "unreadable" ? "What was typed cannot be shown yet" : editRejectionText(reason);

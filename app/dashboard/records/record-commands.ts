@@ -66,6 +66,11 @@ export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> 
   /** Of kinds whose fields are judged by the day: the kind's schema, and what the day says. */
   schemaOn?: (today: LocalDate) => Schema;
   find: (db: Database, id: number) => Promise<Found | undefined>;
-  create: (db: Database, details: z.output<Schema>, by: By, now: Date, options?: Publication) => Promise<CreateOutcome>;
+  create: (
+    db: Database,
+    created: { details: z.output<Schema> } & Partial<Publication>,
+    by: By,
+    now: Date,
+  ) => Promise<CreateOutcome>;
   edit: (db: Database, edit: Target & { details: z.output<Schema> }, by: By, now: Date) => Promise<EditOutcome<Found>>;
 };

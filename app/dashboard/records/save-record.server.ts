@@ -31,7 +31,11 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 type Commands<Schema extends z.ZodObject, Found extends FoundRecord> = RecordCommands & SaveCommands<Schema, Found>;
 
-type Typed<Schema extends z.ZodObject> = Submission<unknown, string[], z.output<Schema>>;
+/** What a form asks for, and what it was filled in with. */
+type Sent<Schema extends z.ZodObject> = {
+  intent: SaveIntent;
+  submission: Submission<unknown, string[], z.output<Schema>>;
+};
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
@@ -43,11 +47,11 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
   const act = recordActions(commands);
   const saveAs = (intent: SaveIntent) => (request: ActionRequest) => {
     const schema = commands.schemaOn?.(localDate(request.now)) ?? kind.schema;
-    const submission: Typed<Schema> = parseWithZod(request.form, { schema });
+    const submission: Sent<Schema>["submission"] = parseWithZod(request.form, { schema });
     const id = recordIdOf(request.params);
     return id === undefined
-      ? createRecord(request, intent, submission, commands)
-      : saveRecord(request, id, intent, submission, commands);
+      ? createRecord(request, { intent, submission }, commands)
+      : saveRecord(request, { id, intent, submission }, commands);
   };
   const publish = saveAs("publish");
   return {
@@ -66,9 +70,7 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
 /** Saves what was typed and what becomes of its publication, together; then the form says so. */
 async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  id: number,
-  intent: SaveIntent,
-  submission: Typed<Schema>,
+  { id, intent, submission }: Sent<Schema> & { id: number },
   commands: Commands<Schema, Found>,
 ): Promise<ActionResult> {
   const { db, form, params, by, now, administrator } = request;
@@ -83,7 +85,11 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const saved = await referringInTransaction(db, async (trx) => {
     const outcome = isOverPage
       ? await commands.keepDraft(trx, { ...target, fields: draftFields(kind, form, submission.value) }, by, now)
-      : await saveAll(request, trx, { ...target, details: submission.value }, found, publication.value, commands);
+      : await saveAll(
+          trx,
+          { request, found, ...target, details: submission.value, publication: publication.value },
+          commands,
+        );
     if (!outcome.ok) return outcome;
     if (!isOverPage) await forgetFormDraft(trx, subject, null);
     await forgetFormDraft(trx, subjectOf(kind, recordIdOf(params)), administrator.id);
@@ -116,20 +122,25 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
 
 /** Saves the fields and the publication, as far as they differ from what there is: each is an entry of its own in the audit log. */
 async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
-  { by, now }: ActionRequest,
   trx: ActionRequest["db"],
-  edit: { id: number; version: number; details: z.output<Schema> },
-  found: Found | undefined,
-  wanted: Publication,
-  { kind, edit: save, publish }: Commands<Schema, Found>,
+  save: {
+    request: ActionRequest;
+    found: Found | undefined;
+    id: number;
+    version: number;
+    details: z.output<Schema>;
+    publication: Publication;
+  },
+  { kind, edit, publish }: Commands<Schema, Found>,
 ) {
+  const { found, id, details, publication: wanted } = save;
+  const { by, now } = save.request;
   const isMoved = !isSame(found?.publishedAt, wanted.publishedAt) || !isSame(found?.unpublishAt, wanted.unpublishAt);
   const isTyped =
-    !found || differences(formTexts(kind.fields, found.details), formTexts(kind.fields, edit.details)).length > 0;
-  const { id } = edit;
-  let { version } = edit;
+    !found || differences(formTexts(kind.fields, found.details), formTexts(kind.fields, details)).length > 0;
+  let { version } = save;
   if (isTyped || !isMoved) {
-    const edited = await save(trx, edit, by, now);
+    const edited = await edit(trx, { id, version, details }, by, now);
     if (!edited.ok) return edited;
     version = edited.version;
   }
@@ -145,8 +156,7 @@ function isSame(a: Date | null | undefined, b: Date | null): boolean {
 
 async function createRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
-  intent: SaveIntent,
-  submission: Typed<Schema>,
+  { intent, submission }: Sent<Schema>,
   commands: Commands<Schema, Found>,
 ): Promise<ActionResult> {
   const { db, form, by, now, administrator } = request;
@@ -164,14 +174,19 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     // What was put into the bin since is done with: only the very press that made it is known by it.
     if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
       return { ok: false as const, reason: "made" as const, id };
-    const outcome = await commands.create(trx, submission.value, { ...by, saveKey }, now, publication.value);
+    const outcome = await commands.create(
+      trx,
+      { details: submission.value, ...publication.value },
+      { ...by, saveKey },
+      now,
+    );
     if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;
   });
   if (!created.ok) {
     // An earlier press has arrived, and its answer was lost: what is typed now is for what that made.
     if (created.reason === "made" && keys.length > 1)
-      return saveRecord(request, created.id, intent, submission, commands);
+      return saveRecord(request, { id: created.id, intent, submission }, commands);
     if (created.reason === "made") return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
     return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
   }

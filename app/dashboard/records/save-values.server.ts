@@ -12,8 +12,7 @@ type Saved =
 /** Saves what a form says over a record, or as a new one. */
 export type SaveValues = (
   db: Database,
-  values: FormValues,
-  target: Target | undefined,
+  what: { values: FormValues; target: Target | undefined },
   by: By,
   now: Date,
 ) => Promise<Saved>;
@@ -30,7 +29,7 @@ export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
 export function savingValues<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: SaveCommands<Schema, Found>,
 ): SaveValues {
-  return async (db, values, target, by, now) => {
+  return async (db, { values, target }, by, now) => {
     const submission = parseWithZod(formOf(values), { schema: commands.kind.schema });
     if (submission.status !== "success") return { ok: false, reason: "unreadable" };
     const details = submission.value;
@@ -38,7 +37,7 @@ export function savingValues<Schema extends z.ZodObject, Found extends FoundReco
       const edited = await commands.edit(db, { ...target, details }, by, now);
       return edited.ok ? { ...edited, id: target.id } : edited;
     }
-    const created = await commands.create(db, details, by, now);
+    const created = await commands.create(db, { details }, by, now);
     return created.ok ? { ...created, version: 1 } : created;
   };
 }

@@ -61,11 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)
     return data({ ok: false, reason: asked.success ? "empty" : "bad-request" } as const, { status: 400 });
-  const { answers: given, ...source } = asked.data;
   const outcome: ReadOutcome = await readStatement(
     context.get(dbContext),
-    { ...source, content: request.body },
-    given,
+    { ...asked.data, content: request.body },
     authorOf(context),
     context.get(nowContext),
   );

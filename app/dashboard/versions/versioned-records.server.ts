@@ -48,7 +48,7 @@ function recordFinding({ kind, find, saveValues }: AnyKind): Finding {
       form: viewPath(kind.form, { id }),
       valuesOf: async (state) => valuesOfState(state, now),
       async restore(wanted, version, by, at) {
-        const saved = await saveValues(db, wanted, { id, version }, by, at);
+        const saved = await saveValues(db, { values: wanted, target: { id, version } }, by, at);
         return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
       },
     };
