@@ -15,6 +15,7 @@ import { homeKey } from "#domain/catalogue/home.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
@@ -246,7 +247,7 @@ function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
+function idOf(outcome: Outcome<{ id: number }, string>): number {
   if (!outcome.ok) throw new Error(`A sample record was rejected: ${outcome.reason}`);
   return outcome.id;
 }

@@ -1,8 +1,9 @@
+import type { Outcome } from "../outcome.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
 type UgxRejection = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
 
-type ParsedUgx = { ok: true; amount: Ugx } | { ok: false; reason: UgxRejection };
+type ParsedUgx = Outcome<{ amount: Ugx }, UgxRejection>;
 
 /** No home, payment or target on this site is worth more: a higher number is a slip of the finger. */
 export const maximalUgx = ugx(1_000_000_000_000);

@@ -1,10 +1,4 @@
-/**
- * What came of a command: what it made, or why it did nothing. A rejection is its reason, or an object of the reason and what
- * belongs to it.
- */
-type Outcome<Made, Rejection extends string | { reason: string }> =
-  | ({ ok: true } & Made)
-  | (Rejection extends string ? { ok: false; reason: Rejection } : { ok: false } & Rejection);
+import type { Outcome } from "../outcome.ts";
 
 /**
  * The answer to an edit. Every record has a version that each edit raises, and an edit names the version it started

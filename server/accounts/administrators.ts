@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Administrator } from "#domain/accounts/administrator.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { type AttemptKey, liftLocks } from "#server/accounts/attempts.ts";
 import {
   confirmPassword,
@@ -117,7 +118,7 @@ export async function unlockAdministrator(
   secret: string,
   email: string,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+): Promise<Outcome<unknown, "not-found">> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom("administrators")

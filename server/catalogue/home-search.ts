@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
@@ -49,7 +50,7 @@ export async function chooseHome(
   db: Database,
   submitted: string,
   scope: HomeScope,
-): Promise<{ ok: true; home: FoundHome } | { ok: false; reason: "none" | "gone" | "several" }> {
+): Promise<Outcome<{ home: FoundHome }, "none" | "gone" | "several">> {
   const named = readHomeChoice(submitted);
   const found = named ? [await findHome(db, named, scope)] : await searchHomes(db, submitted, scope, 2);
   const [home, other] = found;

@@ -1,5 +1,6 @@
 import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
@@ -82,7 +83,7 @@ export async function createUnits(
   { numbers, ...details }: UnitsDetails,
   by: By,
   now: Date,
-): Promise<{ ok: true; ids: number[] } | { ok: false; reason: "number-taken" | "unknown-reference"; taken: string[] }> {
+): Promise<Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }>> {
   const outcome = await placing(db, async (trx) => {
     const ids: number[] = [];
     for (const number of numbers) {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
@@ -128,7 +129,7 @@ export async function changeEnquiryState(
   db: Database,
   { id, to, changedBy, undo = false }: { id: number; to: EnquiryState; changedBy: string; undo?: boolean },
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+): Promise<Outcome<unknown, "not-found">> {
   const before = await db.selectFrom("enquiries").select("state").where("id", "=", id).forUpdate().executeTakeFirst();
   if (!before) return { ok: false, reason: "not-found" };
   if (before.state === to) return { ok: true };

@@ -1,5 +1,6 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
@@ -45,7 +46,7 @@ export function settleVisit(
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "over" | "still-to-come" }> {
+): Promise<Outcome<unknown, "over" | "still-to-come">> {
   return inTransaction(db, async (trx) => {
     const before = await findVisit(trx, enquiryId);
     if (!before) return { ok: false, reason: "over" };
@@ -83,7 +84,7 @@ export async function moveVisitByOffice(
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRejection }> {
+): Promise<Outcome<unknown, MoveRejection>> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
@@ -112,7 +113,7 @@ export async function moveVisitByVisitor(
   { enquiryId, slot }: { enquiryId: number; slot: Slot },
   context: EnquiryContext,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
+): Promise<Outcome<unknown, { reason: MoveRejection; nearest: Slot[] }>> {
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, { enquiryId, slot, movedBy: "visitor", office }, now, async (trx) => {
     await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
@@ -158,7 +159,7 @@ export function undoCancelByVisitor(
   enquiryId: number,
   context: EnquiryContext,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection | "too-often" | "too-many" }> {
+): Promise<Outcome<unknown, BringBackRejection | "too-often" | "too-many">> {
   return withAnotherPlace<"too-often" | "too-many">(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
@@ -195,7 +196,7 @@ export function judgeSpam(
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+): Promise<Outcome<unknown, BringBackRejection>> {
   return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
 }
 
@@ -208,7 +209,7 @@ export function restoreVisit(
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+): Promise<Outcome<unknown, BringBackRejection>> {
   return withAnotherPlace(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
@@ -232,8 +233,8 @@ export function restoreVisit(
 
 /** Tries again when somebody else takes the very place at the same moment. */
 async function withAnotherPlace<Reason extends string>(
-  bringBack: () => Promise<{ ok: true } | { ok: false; reason: Reason | BringBackRejection }>,
-): Promise<{ ok: true } | { ok: false; reason: Reason | BringBackRejection }> {
+  bringBack: () => Promise<Outcome<unknown, Reason | BringBackRejection>>,
+): Promise<Outcome<unknown, Reason | BringBackRejection>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bringBack();
@@ -249,7 +250,7 @@ function judgeSpamOnce(
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: BringBackRejection }> {
+): Promise<Outcome<unknown, BringBackRejection>> {
   return inTransaction(db, async (trx) => {
     if (isSpam) {
       await setVisitAside(trx, enquiryId, now);

@@ -8,6 +8,7 @@ import {
   type VisitRequest,
 } from "#domain/enquiries/enquiry.ts";
 import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
@@ -38,9 +39,7 @@ type VisitAnswer =
   | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
-type EnquiryAnswer =
-  | { ok: true; reference: string; mail: MailAnswer; isSuspected: boolean }
-  | { ok: false; reason: "phone" };
+type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
 /**
  * Books the visit, writes to the visitor and tells the office, all or nothing. What looks like spam is stored, and neither
@@ -203,9 +202,7 @@ async function newEnquiry(
   };
 }
 
-function readOptionalPhone(
-  text: string | undefined,
-): { ok: true; number: string | undefined } | { ok: false; reason: "phone" } {
+function readOptionalPhone(text: string | undefined): Outcome<{ number: string | undefined }, "phone"> {
   if (text === undefined) return { ok: true, number: undefined };
   const number = readPhoneNumber(text);
   return number ? { ok: true, number } : { ok: false, reason: "phone" };

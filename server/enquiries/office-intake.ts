@@ -1,6 +1,7 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
 import { officeRules, type Slot, type SlotRejection, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -25,7 +26,7 @@ type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 type EntryOutcome =
   /** `isNew` is false when the same form was pressed before on the same day: this is the enquiry of then. */
-  { ok: true; id: number; isNew: boolean } | { ok: false; reason: "phone" };
+  Outcome<{ id: number; isNew: boolean }, "phone">;
 
 /**
  * Stores what somebody asked by phone, in a chat, by e-mail or in person. Unless they still wait, they were answered by that.
@@ -135,7 +136,7 @@ async function findForBooking(
   trx: Database,
   id: number,
   now: Date,
-): Promise<{ ok: true; id: number; hadVisit: boolean } | { ok: false; reason: "gone" | "open-visit" }> {
+): Promise<Outcome<{ id: number; hadVisit: boolean }, "gone" | "open-visit">> {
   await trx.selectFrom("enquiries").select("id").where("id", "=", id).forUpdate().execute();
   if (!(await findEnquiry(trx, id))) return { ok: false, reason: "gone" };
   const visit = await findVisit(trx, id);

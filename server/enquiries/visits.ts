@@ -14,6 +14,7 @@ import {
   slotRejection,
   type VisitRules,
 } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { addDays, localDate, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
 import type { OpeningHours } from "#domain/time/opening-hours.ts";
 import { storeNewsConsent } from "#server/consents/consents.ts";
@@ -201,7 +202,7 @@ export async function bringVisitBack(
   { enquiryId, from }: { enquiryId: number; from: "suspected" | "cancelled" | "cancelled-by-visitor" },
   rules: VisitRules,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "past" | "blocked" | "full" }> {
+): Promise<Outcome<unknown, "past" | "blocked" | "full">> {
   const visit = await findVisit(db, enquiryId);
   const status = from === "suspected" ? from : "cancelled";
   if (visit?.status !== status) return { ok: true };
@@ -267,7 +268,7 @@ export async function moveVisit(
   { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitMover; office: VisitOffice },
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
-): Promise<{ ok: true } | { ok: false; reason: MoveRejection; nearest: Slot[] }> {
+): Promise<Outcome<unknown, { reason: MoveRejection; nearest: Slot[] }>> {
   const rules = movedBy === "office" ? officeRules(office.rules) : office.rules;
   const rejection = slotRejection(slot, office.hours, rules, now);
   const reject = async (reason: MoveRejection) => ({

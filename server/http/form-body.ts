@@ -1,8 +1,9 @@
 import type { FormLimits } from "#domain/forms/body-limits.ts";
 import { checkField, intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
+import type { Outcome } from "#domain/outcome.ts";
 
-type ReadForm = { ok: true; fields: URLSearchParams } | { ok: false; reason: FormRejection };
+type ReadForm = Outcome<{ fields: URLSearchParams }, FormRejection>;
 
 export type FormRejection = "too-large" | "too-many-fields" | "malformed";
 

@@ -2,6 +2,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureEdit } from "#domain/media/picture-edit.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { replacePictureInPosts } from "#server/articles/post-pictures.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -106,7 +107,7 @@ export async function editMedia(
   { id, edit }: { id: number; edit: PictureEdit },
   by: By,
   now: Date,
-): Promise<{ ok: true; item: MediaItem } | { ok: false; reason: "not-found" }> {
+): Promise<Outcome<{ item: MediaItem }, "not-found">> {
   return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom("media")
@@ -195,11 +196,7 @@ export async function deleteMedia(
   id: number,
   by: By,
   now: Date,
-): Promise<
-  | { ok: true; drafts: number }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "in-use"; places: PicturePlace[] }
-> {
+): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PicturePlace[] }>> {
   return inTransaction(db, async (trx) => {
     // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
     const row = await trx
@@ -225,7 +222,7 @@ export async function restoreMedia(
   id: number,
   by: By,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+): Promise<Outcome<unknown, "not-found">> {
   return inTransaction(db, async (trx) => {
     const restored = await trx
       .updateTable("media")

@@ -8,6 +8,7 @@ import {
   SNIFF_BYTES,
   sniffPictureType,
 } from "#domain/media/picture-file.ts";
+import type { Outcome } from "#domain/outcome.ts";
 
 interface PictureFacts {
   type: PictureType;
@@ -23,9 +24,7 @@ const MAX_DECODE_BYTES = 300_000_000;
  * Decides from the headers alone whether a file is a picture that we take; nothing is decoded. The type is what the
  * content says. What follows a picture in the file (a page, an archive) does no harm: only what we encode is public.
  */
-export async function inspectPicture(
-  path: string,
-): Promise<{ ok: true; facts: PictureFacts } | { ok: false; reason: PictureRejection }> {
+export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureRejection>> {
   const file = await open(path);
   try {
     const { size: bytes } = await file.stat();

@@ -1,5 +1,6 @@
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
 import type { PictureRejection, PictureType } from "#domain/media/picture-file.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import {
   DamagedPicture,
   decodePicture,
@@ -20,7 +21,7 @@ export interface PreparedPicture {
   firstVariants: EncodedVariant[];
 }
 
-type Preparation = { ok: true; picture: PreparedPicture } | { ok: false; reason: PictureRejection };
+type Preparation = Outcome<{ picture: PreparedPicture }, PictureRejection>;
 
 /** Turns an uploaded file into what is kept of it, or says why it is not taken. */
 export async function preparePicture({ path }: { path: string }): Promise<Preparation> {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
 import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRejection, SNIFF_BYTES } from "#domain/media/picture-file.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -22,7 +23,7 @@ export interface IncomingPicture {
   isSample?: boolean;
 }
 
-export type Received = { ok: true; item: MediaItem; isNew: boolean } | { ok: false; reason: PictureRejection };
+export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureRejection>;
 
 /**
  * Takes an uploaded file in: what is kept of it is on the disk or in the bucket, its row committed, its first variants can
@@ -67,7 +68,7 @@ export async function clearIncoming(folder: string, now: Date): Promise<void> {
   }
 }
 
-type Written = { ok: true; hash: string; bytes: number } | { ok: false; reason: PictureRejection };
+type Written = Outcome<{ hash: string; bytes: number }, PictureRejection>;
 
 /** Writes the upload to `path` as it arrives, no more than the limit of it. */
 async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {

@@ -1,4 +1,5 @@
 import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/sales/schedule.ts";
 import {
   replacedTerms,
@@ -75,7 +76,7 @@ export function changeTerms(
   });
 }
 
-type WithdrawTermsOutcome = { ok: true } | { ok: false; reason: "not-found" | "begun" | "reason-missing" };
+type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
 
 /** Withdraws terms that have not begun, and with a pause what was to hold after it. They stay written down, and so does why. */
 export function withdrawTerms(

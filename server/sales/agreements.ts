@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { BankTerms, Plan, PlanInput, PlanOutcome } from "#domain/sales/payment-plan.ts";
 import { signedPlan } from "#domain/sales/schedule.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -47,7 +48,7 @@ export function signAgreement(
   agreement: NewAgreement,
   signedBy: string,
   now: Date,
-): Promise<{ ok: true; id: number; plan: Plan } | { ok: false; reason: SignRejection; minPerPayingDay?: Ugx }> {
+): Promise<Outcome<{ id: number; plan: Plan }, { reason: SignRejection; minPerPayingDay?: Ugx }>> {
   const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
   const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { ContactForm, ReminderChannel } from "#domain/sales/arrears.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -11,9 +12,10 @@ import { listOwed } from "#server/sales/read-agreements.ts";
 
 type ContactOutcome =
   /** `isNew` is false for what the same form has sent before. */
-  | { ok: true; isNew: boolean }
-  | { ok: false; reason: "not-live" | "promise-in-the-past" | "form-used" }
-  | { ok: false; reason: "more-than-owed"; owed: Ugx };
+  Outcome<
+    { isNew: boolean },
+    "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
+  >;
 
 /**
  * Writes down that somebody spoke with the buyer of a live agreement, and what was promised, which is no more than is still to pay:
@@ -87,7 +89,7 @@ export function recordReminder(
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },
   by: By,
   now: Date,
-): Promise<{ ok: true; isNew: boolean } | { ok: false; reason: "not-live" | "no-party" }> {
+): Promise<Outcome<{ isNew: boolean }, "not-live" | "no-party">> {
   return inTransaction(db, async (trx) => {
     if (!(await holdLive(trx, agreement))) return { ok: false, reason: "not-live" };
     const parties = await listParties(trx, [agreement]);

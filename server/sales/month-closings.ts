@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Outcome } from "#domain/outcome.ts";
 import { lastDayOf, monthName, monthOf } from "#domain/sales/reconciliation.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -72,7 +73,7 @@ export function reopenMonth(
   { month, reason }: { month: LocalDate; reason: string },
   by: By,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "not-closed" | "reason-missing" }> {
+): Promise<Outcome<unknown, "not-closed" | "reason-missing">> {
   return inTransaction(db, async (trx) => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
     const { numUpdatedRows } = await trx

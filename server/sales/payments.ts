@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
 import { isPaidFarBack } from "#domain/sales/signing.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
@@ -77,9 +78,7 @@ export interface EnteredPayment {
 }
 
 /** What became of parts of a payment: `isNew` is false for those that the same form has sent before. */
-export type EntryOutcome =
-  | { ok: true; payments: EnteredPayment[]; isNew: boolean }
-  | { ok: false; reason: EntryRejection };
+export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryRejection>;
 
 /**
  * Enters a payment into the ledger, a part for each agreement under the next receipt numbers, which have no gaps: the counter is

@@ -1,3 +1,4 @@
+import type { Outcome } from "#domain/outcome.ts";
 import { readStoredSettings, type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -16,7 +17,7 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
-type SaveSettingsOutcome = { ok: true; version: number } | { ok: false; reason: "changed-meanwhile"; version: number };
+type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
 /**
  * Saves one record whole. `version` is the one that the form started from (0: never saved); if somebody saved

@@ -25,9 +25,9 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     else if (leadsTo !== null) forgetSentText(form);
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
-    const said = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
+    const reason = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
-    return data<ActionRejection>(rejectionOf(form, said), { status: 503 });
+    return data<ActionRejection>(rejectionOf(form, reason), { status: 503 });
   }
 }
 

@@ -1,13 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { allOf, type FormValues } from "../actions/form-values.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
 
-type Saved =
-  | { ok: true; id: number; version: number }
-  | { ok: false; reason: "unreadable" | "changed-meanwhile" | "not-found" | "unknown-reference" };
+type Saved = Outcome<
+  { id: number; version: number },
+  "unreadable" | "changed-meanwhile" | "not-found" | "unknown-reference"
+>;
 
 /** Saves what a form says over a record, or as a new one. */
 export type SaveValues = (

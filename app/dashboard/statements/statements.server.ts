@@ -38,7 +38,15 @@ import {
 } from "#server/sales/statement-decisions.ts";
 import { discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
-import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRejection,
+  answerConflict,
+  type DoneAt,
+  type DoneHere,
+  isDoneAt,
+  isDoneHere,
+  rejectionOf,
+} from "../actions/action-result.ts";
 import {
   type ActionRequest,
   notFound,
@@ -154,7 +162,7 @@ export type RowAnswer = ActionRejection & {
 };
 
 /** What was done, in a sentence, or why it was not. */
-type Decided = { said: string } | RowAnswer | DoneAt;
+type Decided = DoneHere | RowAnswer | DoneAt;
 
 /** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
 function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
@@ -165,8 +173,8 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
     const version = parseId(String(form.get("version") ?? ""));
     const answer = await act(request, importId, { rowId: row, version });
-    if ("at" in answer) return answer;
-    if (!("said" in answer)) return answerConflict({ ...answer, row });
+    if (isDoneAt(answer)) return answer;
+    if (!isDoneHere(answer)) return answerConflict({ ...answer, row });
     // The same page of the list of one file, or of that of all.
     const at = viewPath("/dashboard/statements/:id?", {
       id: params.id === undefined ? undefined : importId,
@@ -174,7 +182,7 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
       search: url.searchParams.get("search") ?? undefined,
       page: parseId(url.searchParams.get("page") ?? undefined),
     });
-    return { done: { message: answer.said }, at };
+    return { ...answer, at };
   };
 }
 
@@ -205,7 +213,9 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
   if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
-  return { said: `Assigned to ${agreementDisplayId(agreement)}${isForDeposit ? ", for the deposit" : ""}.` };
+  return {
+    done: { message: `Assigned to ${agreementDisplayId(agreement)}${isForDeposit ? ", for the deposit" : ""}.` },
+  };
 }
 
 /** Of a file that was looked through already nobody presses "Book" again. Says which rows were not booked after all. */
@@ -228,18 +238,18 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
       form,
       `Split, and ${left.length} of it not booked: ${left.map(({ problem }) => problem).join("; ")}.`,
     );
-  return { said: `Split into ${parts.length} parts.` };
+  return { done: { message: `Split into ${parts.length} parts.` } };
 }
 
 async function correct({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const corrected = await correctRow(db, { ...seen, reason: String(form.get("reason") ?? "") }, by, now);
   if (!corrected.ok) return rejectionOf(form, rejectionText(corrected));
-  return { said: "Payment reversed. The row waits for a new decision." };
+  return { done: { message: "Payment reversed. The row waits for a new decision." } };
 }
 
 async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const reversed = await confirmReversal(db, seen, by, now);
-  return reversed.ok ? { said: "Reversed in the ledger." } : rejectionOf(form, rejectionText(reversed));
+  return reversed.ok ? { done: { message: "Reversed in the ledger." } } : rejectionOf(form, rejectionText(reversed));
 }
 
 function together(decision: "assign" | "dismiss") {
@@ -250,7 +260,9 @@ function together(decision: "assign" | "dismiss") {
     const begun = await bookIfBegun(request, importId);
     const kept = left + begun.length;
     const rest = kept === 0 ? "" : ` ${countText(kept, "row")} wait for a decision of their own.`;
-    return { said: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` };
+    return {
+      done: { message: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` },
+    };
   };
 }
 
@@ -276,12 +288,12 @@ async function undo({ db, form, by, now, context }: ActionRequest, importId: num
 
 async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const dismissed = await dismissRow(db, seen, by, now);
-  return dismissed.ok ? { said: "Row set aside." } : rejectionOf(form, rejectionText(dismissed));
+  return dismissed.ok ? { done: { message: "Row set aside." } } : rejectionOf(form, rejectionText(dismissed));
 }
 
 async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const back = await putRowBack(db, seen, by, now);
-  return back.ok ? { said: "Row put back." } : rejectionOf(form, rejectionText(back));
+  return back.ok ? { done: { message: "Row put back." } } : rejectionOf(form, rejectionText(back));
 }
 
 export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({

@@ -3,6 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -167,7 +168,7 @@ export const action = viewAction({
   "delete-unit": removePlace("units"),
 });
 
-type Outcome = { ok: true } | { ok: false; reason: keyof typeof messages };
+type UnitOutcome = Outcome<unknown, keyof typeof messages>;
 
 const messages = {
   "number-taken": "There is one of this number or name already",
@@ -191,7 +192,7 @@ const doneWords: Record<string, string> = {
   "delete-unit": "Unit deleted.",
 };
 
-function answer(request: ActionRequest, outcome: Outcome): ActionResult {
+function answer(request: ActionRequest, outcome: UnitOutcome): ActionResult {
   if (!outcome.ok) return answerConflict(rejectionOf(request.form, messages[outcome.reason]));
   return doneAt(request, doneWords[request.intent] ?? "Done.");
 }
@@ -202,7 +203,7 @@ function doneAt({ url }: ActionRequest, message: string): ActionResult {
 }
 
 /** As {@link answer}; somebody else's save is shown beside what was typed. */
-async function answerEdit(request: ActionRequest, outcome: Outcome): Promise<ActionResult> {
+async function answerEdit(request: ActionRequest, outcome: UnitOutcome): Promise<ActionResult> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);
   return answerConflict({ ...rejectionOf(request.form, messages["changed-meanwhile"]), newest });

@@ -35,7 +35,7 @@ export async function block(
   if (blocked.ok) {
     const notes = blocked.booked.map((visit) => `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };
-    return done(parsed.data, { message: `Blocked: ${blockText(parsed.data)}.`, notes, steps: [undo] });
+    return doneAt(parsed.data, { message: `Blocked: ${blockText(parsed.data)}.`, notes, steps: [undo] });
   }
   if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
   const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
@@ -58,11 +58,11 @@ export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt
     ...(closed.length > 0 ? [`Closed: ${closed.join(", ")}.`] : []),
   ];
   const outcome = notes.length > 0 ? "Lifted" : "Open for visits again";
-  return done(block, { message: `${outcome}: ${blockText(block)}.`, notes, steps: [undo] });
+  return doneAt(block, { message: `${outcome}: ${blockText(block)}.`, notes, steps: [undo] });
 }
 
-function done({ fromOn }: VisitBlock, said: DoneAt["done"]): DoneAt {
-  return { done: said, at: viewPath("/dashboard/visits", { on: fromOn }) };
+function doneAt({ fromOn }: VisitBlock, done: DoneAt["done"]): DoneAt {
+  return { done, at: viewPath("/dashboard/visits", { on: fromOn }) };
 }
 
 function visitText({ name, slot }: Visit): string {
