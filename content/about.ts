@@ -7,10 +7,10 @@ export const story: FactText = [
   "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into the price of a day, built the first homes in {constructionMonths}, and let the daily money do what it always did. Only now it buys.",
 ].join("\n");
 
-export const mission: FactText =
+const mission: FactText =
   "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day, with every number on the table.";
 
-export const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
+const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {
     title: "Empowerment",
     description: "You decide what a day can carry. We show what it buys, and what it does not.",
@@ -25,3 +25,11 @@ export const values: readonly NonNullable<Settings["values"]["list"]>[number][] 
     description: "The full price beside every daily price. A receipt for every payment. No money to personal numbers.",
   },
 ];
+
+export function aboutOf({ about }: Pick<Settings, "about">): { story: string; mission: string } {
+  return { story: about.story ?? story, mission: about.mission ?? mission };
+}
+
+export function valuesOf(settings: Pick<Settings, "values">): readonly { title: string; description: string }[] {
+  return settings.values.list ?? values;
+}

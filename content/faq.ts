@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type Question = NonNullable<Settings["faq"]["general"]>[number];
 
-export const questions: readonly Question[] = [
+const questions: readonly Question[] = [
   {
     id: "viewing",
     topic: "",
@@ -139,7 +139,7 @@ export const questions: readonly Question[] = [
 ];
 
 /** The questions that the footer names on every page. */
-export const ownershipQuestions: readonly Question[] = [
+const ownershipQuestions: readonly Question[] = [
   {
     id: "daily-payments",
     topic: "",
@@ -172,3 +172,8 @@ export const ownershipQuestions: readonly Question[] = [
       "With your last payment. Until then you have paid a part, and the title stays with us. After the last payment it is moved into your name, and the home is yours for good.",
   },
 ];
+
+/** Those that people ask before they choose, and those that the footer names on every page. */
+export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
+  return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };
+}

@@ -42,21 +42,21 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export const stats: readonly Stat[] = [
+const stats: readonly Stat[] = [
   { number: "Daily", label: "Payment Options" },
   { number: "{newLandlords}", label: "New Landlords" },
   { number: "Forever", label: "Ownership" },
   { number: "24/7", label: "Your Home" },
 ];
 
-export const intro = {
+const intro = {
   title: "You already pay for a home every day. Let it be yours.",
   text: "Rent goes out and never comes back. With us what you put aside each day buys land, walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
 };
 
 export type Feature = NonNullable<Settings["features"]["list"]>[number];
 
-export const features: readonly Feature[] = [
+const features: readonly Feature[] = [
   {
     icon: "shield",
     title: "Secure Investment",
@@ -89,3 +89,20 @@ export const features: readonly Feature[] = [
     description: "Sample: we have won no award yet. The one that we work for is a family with its own keys.",
   },
 ];
+
+export function slidesOf(settings: Pick<Settings, "slides">): readonly Slide[] {
+  return settings.slides.list ?? slides;
+}
+
+export function statsOf(settings: Pick<Settings, "stats">): readonly Stat[] {
+  return settings.stats.list ?? stats;
+}
+
+/** What the home page says first below the slides. */
+export function introOf({ intro: own }: Pick<Settings, "intro">): { title: string; text: string } {
+  return { title: own.title ?? intro.title, text: own.text ?? intro.text };
+}
+
+export function featuresOf(settings: Pick<Settings, "features">): readonly Feature[] {
+  return settings.features.list ?? features;
+}

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 /** The pictures are file names in artwork/pictures, without their ending. */
 export type Step = NonNullable<Settings["steps"]["list"]>[number];
 
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   {
     title: "Choose a plan",
     text: "Studio, 1, 2 or 3 bedrooms. Say what you can pay on a working day and we show the homes it buys, with the full price beside it.",
@@ -39,3 +39,7 @@ export const steps: readonly Step[] = [
     pictures: [{ name: "keys-on-table", label: "" }],
   },
 ];
+
+export function stepsOf(settings: Pick<Settings, "steps">): readonly Step[] {
+  return settings.steps.list ?? steps;
+}

@@ -320,8 +320,8 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   expect(reachOf("app/site/faq/faq.tsx")).toBeLessThanOrEqual(reachBars.faq);
 });
 
-/** What was reached; to be lowered, not raised. The page of questions had 1,933 before offers brought the payment plan along. */
-const reachBars = { median: 4900, most: 12_500, faq: 2250 };
+/** What was reached; to be lowered, not raised. */
+const reachBars = { median: 4900, most: 12_500, faq: 2000 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];
@@ -351,7 +351,7 @@ test("functions do not get longer", () => {
 });
 
 /** What there was of more than 80 lines; to be lowered, not raised. */
-const longFunctions = { number: 54, longest: 240 };
+const longFunctions = { number: 52, longest: 215 };
 
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();

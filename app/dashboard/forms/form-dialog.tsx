@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** What a form would do, to be seen before it is done. */
-export function PreviewOfForm({ title, lines, confirms }: Preview) {
+function PreviewOfForm({ title, lines, confirms }: Preview) {
   const place = useRef<HTMLDivElement>(null);
   const shown = [title, ...lines].join("\n");
   useEffect(() => {

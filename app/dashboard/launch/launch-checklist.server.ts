@@ -1,5 +1,6 @@
-import { story as shippedStory } from "#content/about.ts";
-import { aboutOf, featuresOf, isSamplePerson, teamOf } from "#content/site-texts.ts";
+import { aboutOf, story as shippedStory } from "#content/about.ts";
+import { featuresOf } from "#content/home.ts";
+import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";

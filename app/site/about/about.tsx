@@ -2,7 +2,7 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { aboutOf, valuesOf } from "#content/site-texts.ts";
+import { aboutOf, valuesOf } from "#content/about.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";

@@ -3,7 +3,7 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { questionsOf } from "#content/site-texts.ts";
+import { questionsOf } from "#content/faq.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";

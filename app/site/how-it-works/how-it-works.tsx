@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { apartmentPlans } from "#content/apartment-plans.ts";
-import { stepsOf } from "#content/site-texts.ts";
+import { stepsOf } from "#content/how-it-works.ts";
 import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { questionsOf } from "#content/site-texts.ts";
+import { questionsOf } from "#content/faq.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettingsOrLast } from "#server/settings/last-settings.ts";

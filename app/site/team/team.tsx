@@ -4,7 +4,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { isSamplePerson, teamOf } from "#content/site-texts.ts";
+import { isSamplePerson, teamOf } from "#content/team.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { teamArea } from "#domain/settings/areas/team.ts";
 import { countInWords } from "#domain/text/count-text.ts";
