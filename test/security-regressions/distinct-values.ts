@@ -1,12 +1,10 @@
-// A stranger who never says the same twice: told the port, how many requests and how long each value is, sends them over
-// pipelined connections, a value of its own in every place that the program reads, and says how many were answered by what.
+// A stranger who never says the same twice: told the port, how many requests and how long each value is, sends them one after
+// another over kept connections, a value of its own in every place that the program reads, and says how many were answered by what.
 import { connect } from "node:net";
 
 const [port = 0, count = 0, length = 0] = process.argv.slice(2).map(Number);
 
-const CONNECTIONS = 4;
-/** Requests that are under way on one connection. */
-const BATCH = 50;
+const CONNECTIONS = 16;
 
 /** A value that is as long as it may be, and that nobody has sent before. */
 const distinct = (number: number) => `${number.toString(36)}-${"x".repeat(length)}`;
@@ -19,8 +17,7 @@ const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: ${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome\r\nReferer: https://a${n}.example/${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome\r\nAccept-Encoding: br;q=1, ${distinct(n)}`,
-  (n) =>
-    `GET /faq HTTP/1.1\r\nUser-Agent: Chrome ${n}\r\nSec-Purpose: prefetch ${distinct(n)}\r\nPurpose: ${distinct(n)}`,
+  (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome ${n}\r\nSec-Purpose: prefetch ${n}\r\nPurpose: ${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nX-${distinct(n)}: a\r\nAccept: ${n}`,
 ];
 
@@ -45,11 +42,21 @@ const drawn: ((n: number) => string)[] = [
   (n) => `GET /saved?ids=${distinct(n)} HTTP/1.1\r\nCookie: a=${n}`,
 ];
 
+/** Where they are short, seven more values; of a header that is there already, the first counts. */
+const short: ((n: number) => string) | undefined =
+  length > 1_000
+    ? undefined
+    : (n) => {
+        const value = distinct(n);
+        const headers = ["User-Agent", "Referer", "Accept-Encoding", "Accept-Language", "Accept", "From", `X-${value}`];
+        return headers.map((name) => `\r\n${name}: https://${name}-${value}`).join("");
+      };
+
 function requestOf(n: number): string {
   const kinds = n % 2_000 === 0 ? drawn : n % 10 === 0 ? byApplication : fromMemory;
   const kind = kinds[Math.floor(n / (kinds === drawn ? 2_000 : 10)) % kinds.length] ?? String;
   const host = n % 7 === 0 ? `h${distinct(n).slice(0, 200)}.example` : "localhost";
-  return `${kind(n)}\r\nHost: ${host}\r\nIf-None-Match: *, "${n}"\r\n\r\n`;
+  return `${kind(n)}\r\nHost: ${host}\r\nIf-None-Match: *, "${n}"${short?.(n) ?? ""}\r\n\r\n`;
 }
 
 const answered: Record<string, number> = {};
@@ -57,33 +64,31 @@ let next = 0;
 
 /** Until all are sent, a connection after another: the program closes one on which something odd was asked. */
 async function send(): Promise<void> {
-  while (next < count) {
-    const numbers: number[] = [];
-    while (numbers.length < BATCH && next < count) {
-      numbers.push(next);
-      next += 1;
-    }
-    await exchange(numbers);
-  }
+  while (next < count) await converse();
 }
 
-function exchange(numbers: number[]): Promise<void> {
+/** Asks again at each answer, for as long as the connection is kept. */
+function converse(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1").setEncoding("latin1");
     let rest = "";
-    let seen = 0;
+    const ask = () => {
+      if (next >= count) return socket.end();
+      socket.write(requestOf(next));
+      next += 1;
+    };
     socket.on("data", (piece) => {
       rest += piece;
-      for (const [, status = ""] of rest.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+      for (const [head, status = ""] of rest.matchAll(/HTTP\/1\.1 (\d{3}) .*?\r\n\r\n/gs)) {
         answered[status] = (answered[status] ?? 0) + 1;
-        seen += 1;
+        rest = rest.slice(rest.indexOf(head) + head.length);
+        if (/^connection: close\r$/im.test(head)) socket.end();
+        else ask();
       }
-      rest = rest.slice(rest.lastIndexOf("\n") + 1);
-      if (seen >= numbers.length) socket.end();
     });
     socket.on("error", () => {}).on("close", () => resolve());
-    socket.write(numbers.map(requestOf).join(""));
     socket.setTimeout(30_000, () => socket.destroy());
+    ask();
   });
 }
 
