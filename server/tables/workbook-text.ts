@@ -8,6 +8,9 @@ import { TableError } from "./table-row.ts";
 /** A small workbook can hold a thousand times what it weighs. */
 const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
 
+/** Run from its source, as the site is built into one file elsewhere; looked up at once, since that file goes when the next one is built. */
+const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
+
 /** One at a time: each may take much memory. */
 const turns = new PQueue({ concurrency: 1 });
 
@@ -24,9 +27,6 @@ export function isWorkbook(bytes: Buffer): boolean {
  */
 export function workbookText(workbook: Buffer): Promise<Buffer> {
   return turns.add(async () => {
-    // The site is built into one file elsewhere; this program is run from its source.
-    const root = dirname(findPackageJSON(import.meta.url) ?? "");
-    const program = join(root, "server/tables/workbook-child.ts");
     const reading = promisify(execFile)(process.execPath, [`--max-old-space-size=${limits.heapMiB}`, program], {
       encoding: "buffer",
       // No secrets.
