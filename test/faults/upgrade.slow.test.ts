@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
+
+// Whole programs start and stop here, on whatever machine this is.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+const NEWER = "29991231T2359-newer.sql";
+
+let data: DataFolder;
+let scratch: string;
+let migrations: string;
+
+beforeEach(async () => {
+  data = await createDataFolder();
+  scratch = await mkdtemp(join(tmpdir(), "amaka-upgrade-"));
+  migrations = join(scratch, "migrations");
+  await cp("server/db/migrations", migrations, { recursive: true });
+});
+
+afterEach(async () => {
+  await rm(scratch, { recursive: true });
+  await data.remove();
+});
+
+async function inDatabase<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: await data.databaseUrl() });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const addHome = (title: string) =>
+  inDatabase((client) => client.query("insert into properties (title, created_by) values ($1, 'Ada')", [title]));
+
+const titles = () =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ title: string }>("select title from properties order by title");
+    return rows.map(({ title }) => title);
+  });
+
+async function stop(site: SiteProcess): Promise<void> {
+  site.child.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
+}
+
+/** Starts the program that ran before. */
+async function startAgain(): Promise<SiteProcess> {
+  const site = await startSite({ DATA_DIR: data.path });
+  await site.ready();
+  expect(await (await fetch(`http://127.0.0.1:${site.port}/readyz`)).text()).toBe("ready\n");
+  return site;
+}
+
+async function run(script: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: data.path },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return output + errors;
+}
+
+test("when the disk is full while it migrates, one sentence says so, and the old program goes on", async () => {
+  const site = await startAgain();
+  await addHome("Garden Villa");
+  await writeFile(
+    join(migrations, NEWER),
+    `delete from properties;
+    do $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;`,
+  );
+  await expect(migrate(await data.databaseUrl(), migrations)).rejects.toThrow(
+    "The disk of the database is full: free some space there, then start again.",
+  );
+  await stop(site);
+  const again = await startAgain();
+  expect(await titles()).toEqual(["Garden Villa"]);
+  await stop(again);
+});
+
+test("the way back from a release that changed the tables: the old program says it in one sentence, and has what was backed up", async () => {
+  const file = join(scratch, "before-the-upgrade.tar.gz");
+  const after = join(scratch, "data-after");
+  const site = await startAgain();
+  await addHome("Garden Villa");
+  expect(await run("backup", [file])).toMatch(/holds \d+ rows/);
+  expect(await run("verify-backup", [file])).toContain("the backup is good");
+  await writeFile(join(migrations, NEWER), "alter table properties alter column title drop not null;");
+  expect(await migrate(await data.databaseUrl(), migrations)).toEqual([NEWER]);
+  await addHome("Entered after the upgrade");
+  await stop(site);
+
+  const old = await startSite({ DATA_DIR: data.path });
+  expect(await old.ended).toBe(1);
+  expect(old.output()).toBe(
+    `The database is newer than this program: it has the migration ${NEWER}, which this version lacks. Start the newer version, or restore the backup from before the upgrade into an empty installation.\n`,
+  );
+  expect(await run("restore", [file])).toContain("has data already");
+
+  await rename(data.path, after);
+  await mkdir(data.path, { mode: 0o711 });
+  expect(await run("restore", [file])).toMatch(/\d+ rows and \d+ files are back/);
+  const again = await startAgain();
+  expect(await titles()).toEqual(["Garden Villa"]);
+  await stop(again);
+});
