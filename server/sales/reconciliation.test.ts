@@ -215,6 +215,8 @@ describe("a month of statements beside the ledger", () => {
     const statements = "/dashboard/statements?show=unmatched";
     const rejected = await admin.post(statements, { ...late, intent: "match" });
     expect([rejected.status, wordsOf(rejected.body).includes("This month is closed")]).toEqual([409, true]);
+    const endless = await admin.post(statements, { ...late, intent: "match", closedMonthReason: "a".repeat(1_001) });
+    expect(endless.status).toBe(400);
     const assigned = await admin.post(statements, { ...late, intent: "match", closedMonthReason: "She came by" });
     expect(assigned.status).toBe(302);
     const reasons = await site.db
@@ -250,6 +252,8 @@ describe("a month of statements beside the ledger", () => {
     expect((await close()).status).toBe(302);
     const without = await admin.post(view, { intent: "reopen", month: "2026-10", reason: "" });
     expect(without.status).toBe(400);
+    const endless = await admin.post(view, { intent: "reopen", month: "2026-10", reason: "a".repeat(1_001) });
+    expect(endless.status).toBe(400);
     await admin.post(view, { intent: "reopen", month: "2026-10", reason: "Airtel sent another file" });
     expect(wordsOf((await admin.get(view)).body)).toContain("Airtel sent another file");
     await pay("AGAIN1", "2026-10-09", 1_000);

@@ -151,7 +151,9 @@ async function close({ db, form, by, now }: ActionRequest) {
 async function reopen({ db, form, by, now }: ActionRequest) {
   const month = readMonth(String(form.get("month") ?? ""));
   if (month === undefined) return rejectionOf(form, "Choose a month.");
-  const opened = await reopenMonth(db, { month, reason: String(form.get("reason") ?? "") }, by, now);
+  const parsed = explanationSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
+  const opened = await reopenMonth(db, { month, ...parsed.data }, by, now);
   if (opened.ok)
     return {
       done: { message: `${monthYearText(month)} is open again.` },

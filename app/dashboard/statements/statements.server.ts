@@ -1,6 +1,7 @@
 import { type data, redirect } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
+import { textField } from "#domain/forms/form-fields.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { agreementDisplayId, readAgreementChoice } from "#domain/sales/agreement-number.ts";
@@ -161,6 +162,8 @@ export type RowAnswer = ActionRejection & {
   confirm?: { agreement: number; value: string; isForDeposit: boolean };
 };
 
+const reasonsSchema = z.object({ reason: textField(1000), closedMonthReason: textField(1000) });
+
 /** What was done, in a sentence, or why it was not. */
 type Decided = DoneHere | RowAnswer | DoneAt;
 
@@ -170,6 +173,8 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
     const { form, params, url } = request;
     const importId = parseId(String(form.get("import") ?? ""));
     if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
+    const reasons = reasonsSchema.safeParse(Object.fromEntries(form));
+    if (!reasons.success) return rejectionOf(form, "Please keep the reason under 1,000 characters.");
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
     const version = parseId(String(form.get("version") ?? ""));
     const answer = await act(request, importId, { rowId: row, version });
