@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -63,6 +63,14 @@ async function startAgain(): Promise<SiteProcess> {
   return site;
 }
 
+/** The start of a newer release, as far as its migrations: in a process of its own. */
+async function beginNewer(migration: string): Promise<ChildProcess> {
+  await writeFile(join(migrations, NEWER), migration);
+  const program = `const { migrate } = await import("#server/db/migrate.ts"); await migrate(process.argv[1], process.argv[2]);`;
+  const args = ["--input-type=module", "--eval", program, await data.databaseUrl(), migrations];
+  return spawn(process.execPath, args, { stdio: "ignore" });
+}
+
 async function run(script: string, args: string[]): Promise<string> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: data.path },
@@ -71,6 +79,45 @@ async function run(script: string, args: string[]): Promise<string> {
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return output + errors;
 }
+
+test.each(["the new program", "its database"])(
+  "when %s is killed while it migrates, the old one starts with all there was, and so does the new one",
+  async (killed) => {
+    const site = await startAgain();
+    await addHome("Garden Villa");
+    const newer = await beginNewer(
+      "delete from properties; alter table properties add column plot_number text; select pg_sleep(60);",
+    );
+    const isUnderWay = () =>
+      inDatabase(async (client) => {
+        const { rowCount } = await client.query("select from pg_stat_activity where wait_event = 'PgSleep'");
+        return rowCount === 1;
+      });
+    await expect.poll(isUnderWay).toBe(true);
+    if (killed === "its database") {
+      site.child.kill("SIGKILL");
+      await site.ended;
+      process.kill((await data.postgresPid()) ?? 0, "SIGKILL");
+    } else {
+      newer.kill("SIGKILL");
+    }
+    if (newer.exitCode === null && newer.signalCode === null) await once(newer, "exit");
+    if (killed !== "its database") {
+      // Its session ends once the server looks for its client.
+      await inDatabase((client) =>
+        client.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'"),
+      );
+      await stop(site);
+    }
+
+    const again = await startAgain();
+    expect(await titles()).toEqual(["Garden Villa"]);
+    await writeFile(join(migrations, NEWER), "alter table properties add column plot_number text;");
+    expect(await migrate(await data.databaseUrl(), migrations)).toEqual([NEWER]);
+    expect(await titles()).toEqual(["Garden Villa"]);
+    await stop(again);
+  },
+);
 
 test("when the disk is full while it migrates, one sentence says so, and the old program goes on", async () => {
   const site = await startAgain();
