@@ -32,7 +32,7 @@ export interface NamedAgreement {
  */
 export function agreementNumbersIn(text: string): NamedAgreement[] {
   const found = new Map<number, NamedAgreement>();
-  const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|[-/.]\w)/giu;
+  const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|-\w|[/.]\d)/giu;
   for (const [written, hyphen = "", digits = "", check] of text.matchAll(pattern)) {
     for (const one of readings(digits, check, hyphen === "-")) {
       const isChecked = one.isChecked || (found.get(one.id)?.isChecked ?? false);

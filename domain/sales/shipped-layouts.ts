@@ -33,7 +33,8 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    isCompleted: false,
+    // What the account of a bank lists is booked; where the balance beside a row has not moved by it, a person is asked all the same.
+    isCompleted: method === "bank",
     isUgx,
   };
 }

@@ -103,7 +103,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }[] = part.heading.map(() => ({ values: new Map(), counts: { filled: 0, amount: 0, signed: 0, day: 0 } }));
   for (const [i, row] of part.rows.entries()) {
     if (i % 2_000 === 1_999) yield;
-    if (row.broken !== undefined) continue;
+    if (row.broken !== undefined || row.isIncomplete) continue;
     const cells = cellsOf(row);
     for (const [place, column] of columns.entries()) {
       const cell = cells[place] ?? "";
@@ -181,8 +181,14 @@ export function proposeMeanings(
     const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
     if (place !== -1) found[place] = "reference";
   }
-  if (found.includes("in")) return found.map((name) => (name === "amount" ? "none" : name));
-  return found;
+  const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
+  // A few words that come again and again may tell what became of a row: a person says it of each, and not only of the column.
+  return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
+}
+
+function mayTell({ kind, values }: ColumnFacts): boolean {
+  const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
 }
 
 /** Why a choice of columns cannot be read; undefined where it can. */

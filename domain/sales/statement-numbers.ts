@@ -48,6 +48,18 @@ export function identifies(reference: string): boolean {
   return !(/^\+?\d+$/.test(plain) && /^(?:(?:\+|000?)?256|0)?7\d{8}$/.test(plain));
 }
 
+/** Letters as "A", digits as "9". */
+const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
+
+/** A number in these details that looks like the row's own transaction number and is another one: what takes another back names it. */
+export function otherReferenceIn(details: string, own: string): string | undefined {
+  if (own.length < 6 || !identifies(own)) return undefined;
+  const shape = shapeOf(own);
+  return referencesIn("", [details]).find(
+    (one) => one !== own && shapeOf(one) === shape && phoneNumbersIn(one).length === 0,
+  );
+}
+
 /** The transaction numbers that a row may mean: its own, and whatever in these texts looks like one. */
 export function referencesIn(own: string, texts: readonly string[]): string[] {
   const words = texts.flatMap((text) =>

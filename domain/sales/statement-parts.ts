@@ -6,6 +6,8 @@ export interface StatementLine {
   text: string;
   /** Why its cells are not what was written: a quotation mark is missing. */
   broken?: string | undefined;
+  /** It has no day or no amount, and so is no payment: what its cells say need not be explained. */
+  isIncomplete?: boolean;
 }
 
 const betweenCells = "\u001f";
@@ -114,7 +116,8 @@ function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
     const words = filled.filter((cell) => !isAmount(cell));
     if (line.broken === undefined && isSameHeading(part.heading, distinctNames(cells))) continue;
     const isNote = line.broken === undefined && !filled.some(isDay) && (filled.length <= 2 || words.length <= 1);
-    (isNote ? part.notes : part.rows).push(line);
+    if (isNote) part.notes.push(line);
+    else part.rows.push({ ...line, isIncomplete: true });
   }
 }
 
@@ -161,10 +164,14 @@ const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
 /** Whether a line says of which account or currency, or with which balance, the rows below it are. */
 function tellsFacts(cells: readonly string[]): boolean {
+  const { opening, ...sums } = controlsIn([cells]);
+  // The sum of a page may have as many digits as an account.
+  const isSum = Object.keys(sums).length > 0;
+  const isNumber = (cell: string) => !isSum && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (
-    cells.some((cell) => accountLabel.test(cell) || /\d{6}/.test(cell.replace(/[ -]/g, ""))) ||
+    opening !== undefined ||
     currenciesIn([cells]).length > 0 ||
-    controlsIn([cells]).opening !== undefined
+    cells.some((cell) => accountLabel.test(cell) || isNumber(cell))
   );
 }
 
@@ -225,8 +232,16 @@ const controlLabels: [keyof Controls, RegExp][] = [
   ["closing", /\bclosing\b|\bcarried (?:forward|down)|\bc\/f\b/i],
 ];
 
+/** What a part says of its own sums, above its heading and around its rows. A balance between the rows is that of a page. */
+export function controlsOf({ above, rows, notes }: StatementPart): Controls {
+  const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
+  const { opening: _, closing: __, ...sums } = controlsIn(notes.map(cellsOf));
+  const ends = notes.filter(({ line }) => line < first || line > last);
+  return { ...sums, ...controlsIn(ends.map(cellsOf)), ...controlsIn(above) };
+}
+
 /** The opening and closing balance, totals and counts that lines name. What is named here is compared with the rows, and books nothing. */
-export function controlsIn(lines: readonly (readonly string[])[]): Controls {
+function controlsIn(lines: readonly (readonly string[])[]): Controls {
   const controls: Controls = {};
   for (const cells of lines) {
     for (const [i, cell] of cells.entries()) {

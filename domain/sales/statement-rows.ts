@@ -12,8 +12,8 @@ import {
   unexplained,
   type ValueMeaning,
 } from "./statement-layout.ts";
-import { phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
-import { accountIn, type Controls, cellsOf, controlsIn, currenciesIn, type StatementPart } from "./statement-parts.ts";
+import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
+import { accountIn, type Controls, cellsOf, controlsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
 import {
   type DateOrder,
   isCertainDay,
@@ -122,6 +122,8 @@ export function readPart(
     fileName: string;
     /** Another part is above this one, of which this is not a continuation. */
     isLater: boolean;
+    /** A person confirms the layout with this file: what its balance does not show of single rows is asked with the rest. */
+    isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
   const { answers, today } = known;
@@ -136,8 +138,14 @@ export function readPart(
     questions.push({ about: "order", samples: days.slice(0, 3) });
   const order = proof === "day-first" || proof === "month-first" ? proof : (answers.order ?? "day-first");
 
-  const money = part.rows.map((row) => balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order));
-  const controls = { ...controlsIn(part.notes.map(cellsOf)), ...controlsIn(part.above) };
+  const isForeignRow = (cells: readonly string[]) =>
+    layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
+  const money = part.rows.map((row) => {
+    const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
+    // The balance moves by what the bank makes of it in shillings.
+    return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
+  });
+  const controls = controlsOf(part);
   const moves = at.balance === -1 ? part.rows.map(() => undefined) : movesOf(money, controls.opening);
 
   const hasState = layout.meanings.includes("state");
@@ -145,7 +153,8 @@ export function readPart(
     !layout.isCompleted &&
     answers.isCompleted === undefined &&
     !hasState &&
-    !moves.some((move) => move === "in" || move === "out")
+    (!moves.some((move) => move === "in" || move === "out") ||
+      (known.isNew && !moves.includes("unmoved") && money.some(({ amount }, i) => amount && moves[i] === undefined)))
   )
     questions.push({ about: "completed" });
 
@@ -408,6 +417,8 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
       const reversal = { references: referencesIn("", [details]), isSaid: true };
       return { ...known, kind: "unclear", reason: "reversal", problem: "The details speak of a reversal", reversal };
     }
+    const another = otherReferenceIn(details, reference);
+    if (another !== undefined) return unclear("reversal", `It names another transaction, ${another}`);
     const state = completed ? title(completed.place) : move === "in" ? "the balance" : "the layout";
     return { ...known, kind: "payment", shownBy: `In by ${goesIn.join(" and ")}; completed by ${state}` };
   };

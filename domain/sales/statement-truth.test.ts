@@ -230,7 +230,7 @@ function personOf(columns: readonly Column[], variety: Variety): Person {
       order: variety.date === "month first" ? "month-first" : "day-first",
       accounts: { "0110222333": "ours", "0999888777": "foreign" },
       ...(variety.currency === "not shown" ? { currency: "ugx" as const } : {}),
-      ...(variety.state === "not shown" ? { isCompleted: true } : {}),
+      isCompleted: variety.state === "not shown",
     },
   };
 }

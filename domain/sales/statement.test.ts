@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./agreement-number.ts";
 import { movesOf } from "./statement-balance.ts";
-import { identifies, phoneNumbersIn } from "./statement-numbers.ts";
-import { packLine, partsOf } from "./statement-parts.ts";
+import { identifies, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
+import { controlsOf, packLine, partsOf } from "./statement-parts.ts";
 import { isCertainDay, proveDateOrder, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
@@ -139,6 +139,8 @@ describe("statements of mobile money and banks", () => {
     ["A-0000", []],
     ["A-0012B", []],
     ["A-0012-B", []],
+    ["A-0012-5/November", [[12, true]]],
+    ["A-0012/13", []],
     ["BA-0012-5", []],
     ["Block-A-0012-5", []],
   ])("the agreements that %j names are %j", (text, expected) => {
@@ -233,5 +235,31 @@ describe("statements of mobile money and banks", () => {
       "Credit",
     ]);
     expect(parts([day, day])).toMatchObject([{ isHeadless: true }]);
+  });
+
+  test("a balance carried from page to page is neither the opening nor the closing one", () => {
+    const heading = "Date,Reference,Details,Amount";
+    const page = ["Carried forward,180000", heading, "Brought forward,180000"];
+    const [part] = parts(["Opening balance,100,,", heading, day, ...page, day, "Closing balance,900"]);
+    expect(part && controlsOf(part)).toEqual({ opening: 100, closing: 900 });
+    const [bare] = parts([heading, day, ...page, day]);
+    expect(bare && controlsOf(bare)).toEqual({});
+  });
+
+  test("what a line without a day says in a column need not be explained", () => {
+    const heading = "Date,Reference,Status,Amount";
+    const lines = [heading, "18/11/2026,R1,Done,1000", "Total,R2,3 successful,1000"];
+    const [part] = parts(lines);
+    expect(part?.rows.map(({ isIncomplete }) => isIncomplete)).toEqual([undefined, true]);
+  });
+
+  test.each([
+    ["REV CASH DEPOSIT FT26310009", "FT26310002", "FT26310009"],
+    ["Payment FT26310002", "FT26310002", undefined],
+    ["from 256772111111", "561100220033", undefined],
+    ["house A-0012-5", "A-00125", undefined],
+    ["week 12", "12", undefined],
+  ])("%j names beside %s the transaction %s", (details, own, other) => {
+    expect(otherReferenceIn(details, own)).toBe(other);
   });
 });

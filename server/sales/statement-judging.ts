@@ -45,6 +45,8 @@ export interface Reading {
   lookalikes: Map<string, number>;
   /** Rows that may take a payment back, of this file or of an earlier one. */
   reversals: (Reversal & { line: number; amount: number | undefined; isIncoming: boolean })[];
+  /** Money that went out, with the agreements that it names. */
+  returned: { line: number; amount: number; date: LocalDate; agreement: number }[];
 }
 
 /** Begins an import with what its rows are compared with. */
@@ -84,6 +86,7 @@ export async function beginReading(
     references: new Map(),
     lookalikes: new Map(),
     reversals: [],
+    returned: [],
   };
 }
 
@@ -154,6 +157,8 @@ export async function storePart(
   const values = rows.map(({ line, row, match }) => {
     const judged = judge(reading, { line, row, match, booked, alike, byHand });
     const amount = "amount" in row ? row.amount : undefined;
+    if ((row.kind === "outgoing" || row.kind === "failed") && row.reversal)
+      reading.returned.push(...returnedBy({ ...row, line }, reading.payers));
     if (row.reversal) reading.reversals.push({ ...row.reversal, line, amount, isIncoming: row.kind === "unclear" });
     return {
       import_id: reading.importId,
@@ -175,6 +180,18 @@ export async function storePart(
     };
   });
   if (values.length > 0) await insertRows(trx, values);
+}
+
+/** What went out may be a payment of these agreements that was given back. */
+function returnedBy(
+  row: Extract<StatementRow, { kind: "outgoing" | "failed" }> & { line: number },
+  payers: KnownPayers,
+): Reading["returned"] {
+  const { line, amount, date } = row;
+  if (amount === undefined || date === undefined) return [];
+  const match = matchPayer(row, payers);
+  const agreements = match.agreement === undefined ? match.candidates : [match.agreement];
+  return agreements.map((agreement) => ({ line, amount, date, agreement }));
 }
 
 interface Compared {

@@ -204,6 +204,7 @@ async function explainPart(
     ourAccounts,
     fileName: name,
     isLater,
+    isNew: isUsable,
   });
   if (questions.length > 0) return { layout: layout.name, columns, questions };
   if (!part.isHeadless) await rememberLayout(trx, { method, layout: completed }, by, now);

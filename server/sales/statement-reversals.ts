@@ -3,7 +3,7 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
 import { type Reading, receiptsText } from "#server/sales/statement-judging.ts";
-import { changeLine } from "#server/sales/statement-store.ts";
+import { askOfReturned, changeLine } from "#server/sales/statement-store.ts";
 
 const perQuery = 2_000;
 
@@ -37,6 +37,7 @@ export async function applyReversals(trx: Database, reading: Reading): Promise<v
       if (rows.length > 0) await cancelOut(trx, reading, reversal, rows);
     }
   }
+  await askOfReturned(trx, reading);
 }
 
 type MayTakeBack = Reading["reversals"][number];

@@ -98,6 +98,7 @@ export function readOffline(
       answers: person?.answers ?? {},
       fileName: file.name ?? "statement.csv",
       isLater: index > 0,
+      isNew: !shipped,
       today: known.today,
       ourAccounts: known.ourAccounts ?? new Map(),
     });
