@@ -185,7 +185,10 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
     <Card title="End of the month">
-      {rejection?.error && isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
+      {/* The form that opens a closed month again says its own. */}
+      {rejection?.error && isOfMonth(rejection) && !(rejection.intent === "reopen" && isClosed) ? (
+        <Rejected>{rejection.error}</Rejected>
+      ) : null}
       {isClosed && latest ? (
         <>
           <div className="mt-3">
