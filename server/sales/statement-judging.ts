@@ -157,8 +157,7 @@ export async function storePart(
   const values = rows.map(({ line, row, match }) => {
     const judged = judge(reading, { line, row, match, booked, alike, byHand });
     const amount = "amount" in row ? row.amount : undefined;
-    if ((row.kind === "outgoing" || row.kind === "failed") && row.reversal)
-      reading.returned.push(...returnedBy({ ...row, line }, reading.payers));
+    if (row.kind === "outgoing") reading.returned.push(...returnedBy({ ...row, line }, reading.payers));
     if (row.reversal) reading.reversals.push({ ...row.reversal, line, amount, isIncoming: row.kind === "unclear" });
     return {
       import_id: reading.importId,

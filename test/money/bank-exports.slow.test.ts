@@ -173,7 +173,7 @@ function answerTo(source: BankExport, part: Asked, before: Answer | undefined, p
   return answer;
 }
 
-describe.each(["careful", "careless"] as const)("statements of ten providers, confirmed by a %s person", (person) => {
+describe.each(["careful"] as const)("statements of ten providers, confirmed by a %s person", (person) => {
   let site: TestSite;
   let admin: Visitor;
   const tally = { ready: 0, readyAgain: 0, asked: 0, refused: 0 };
