@@ -12,7 +12,7 @@ import { apartmentCommands } from "./apartments.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, pictures } = await openRecord(request, apartmentCommands);
+  const { record, details, pictures } = await openRecord(request, apartmentCommands);
   const [settings, buildings] = await Promise.all([getSettings(db, ...offerTerms), listBuildingNames(db)]);
   return {
     now,
@@ -20,6 +20,7 @@ async function load(request: ViewRequest) {
     pictures,
     plans: drawnPlanNames,
     terms: cardTerms(settings),
+    savedPrice: details?.price,
     buildings: buildings.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -16,7 +16,7 @@ export { action, loader } from "./edit-apartment.server.ts";
 export const handle = viewHandle({ title: "Apartment Type" });
 
 export default function EditApartment({ loaderData }: Route.ComponentProps) {
-  const { record, pictures, plans, buildings, terms, now } = loaderData;
+  const { record, pictures, plans, buildings, terms, savedPrice, now } = loaderData;
   return (
     <RecordEditor
       kind={apartmentKind}
@@ -36,6 +36,7 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
                 required
                 whenEmpty="What one home of this kind costs; a unit may have a price of its own."
                 terms={terms}
+                before={savedPrice}
                 {...bind("price")}
               />
               <TextField label="Area in m²" required inputMode="decimal" {...bind("areaSqm")} />

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { CheckboxField } from "#app/ui/field.tsx";
+import { isSteepFall } from "#domain/catalogue/price-fall.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./bind.ts";
@@ -10,21 +12,34 @@ type PriceFieldProps = Binding & {
   /** What else can be said of a price that was understood. */
   say: (price: Ugx) => string;
   whenEmpty: string;
+  /** The price that is saved: one that falls far below it is confirmed. */
+  before?: Ugx | null | undefined;
 };
 
 /** An amount as people write it; below it is how it was understood. */
-export function PriceField({ say, whenEmpty, ...field }: PriceFieldProps) {
+export function PriceField({ say, whenEmpty, before, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);
   const hint = parsed.ok ? `${formatUgx(parsed.amount)}. ${say(parsed.amount)}` : whenEmpty;
   return (
-    <MoneyField
-      {...field}
-      inputMode="text"
-      autoComplete="off"
-      placeholder="185M"
-      onInput={(event) => setSubmitted(event.currentTarget.value)}
-      hint={parsed.ok || submitted.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
-    />
+    <div>
+      <MoneyField
+        {...field}
+        inputMode="text"
+        autoComplete="off"
+        placeholder="185M"
+        onInput={(event) => setSubmitted(event.currentTarget.value)}
+        hint={parsed.ok || submitted.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
+      />
+      {parsed.ok && before && isSteepFall(before, parsed.amount) ? (
+        <CheckboxField
+          key={parsed.amount}
+          form={field.form}
+          name="confirmedPrice"
+          value={parsed.amount}
+          label={`Save it all the same: it was ${formatUgx(before)}`}
+        />
+      ) : null}
+    </div>
   );
 }

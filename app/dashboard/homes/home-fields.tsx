@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { maximalGallery } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { type Bind, type Binding, bindPictures } from "../forms/bind.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
@@ -11,7 +11,12 @@ import { PictureField, type PictureSlot } from "../picture-field/picture-field.t
 
 // What the forms of a property and of an apartment type have in common.
 
-type HomePriceProps = Binding & { terms: CardTerms; whenEmpty: string; required?: boolean };
+type HomePriceProps = Binding & {
+  terms: CardTerms;
+  whenEmpty: string;
+  before: Ugx | null | undefined;
+  required?: boolean;
+};
 
 export function HomePrice({ terms, ...field }: HomePriceProps) {
   return (

@@ -12,7 +12,7 @@ import { propertyCommands } from "./properties.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, tagIds, pictures } = await openRecord(request, propertyCommands);
+  const { record, details, tagIds, pictures } = await openRecord(request, propertyCommands);
   const [settings, categories, tagChoices] = await Promise.all([
     getSettings(db, ...offerTerms),
     listCategories(db, "property"),
@@ -25,6 +25,7 @@ async function load(request: ViewRequest) {
     tagChoices,
     plans: drawnPlanNames,
     terms: cardTerms(settings),
+    savedPrice: details?.price,
     categories: categories.map(({ id, name }) => ({ id, name })),
   };
 }

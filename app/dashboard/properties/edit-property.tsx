@@ -17,7 +17,7 @@ export { action, loader } from "./edit-property.server.ts";
 export const handle = viewHandle({ title: "Property" });
 
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
-  const { record, pictures, plans, terms, categories, tagChoices, now } = loaderData;
+  const { record, pictures, plans, terms, savedPrice, categories, tagChoices, now } = loaderData;
   return (
     <RecordEditor
       kind={propertyKind}
@@ -39,7 +39,12 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
             />
             <FieldRow>
               <SuggestionsField label="Type" words={propertyTypes} maxLength={60} {...bind("propertyType")} />
-              <HomePrice whenEmpty="Left empty, visitors read “Price on Request”." terms={terms} {...bind("price")} />
+              <HomePrice
+                whenEmpty="Left empty, visitors read “Price on Request”."
+                terms={terms}
+                before={savedPrice}
+                {...bind("price")}
+              />
             </FieldRow>
           </FormSection>
           <HomePictures bind={bind} pictures={pictures} plans={plans} />

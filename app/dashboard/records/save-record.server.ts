@@ -3,7 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { sql } from "kysely";
 import { data } from "react-router";
 import type { z } from "zod";
+import { askOfFall } from "#domain/catalogue/price-fall.ts";
 import { readPresses } from "#domain/forms/form-key.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import {
   isOnSite,
@@ -80,6 +82,11 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (submission.status !== "success" || publication.status !== "success")
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
   const target = { id, version: Number(form.get("version")) };
+  const fall =
+    found?.version === target.version
+      ? askOfFall(priceOf(found.details), priceOf(submission.value), form.get("confirmedPrice"))
+      : undefined;
+  if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
   const saved = await referringInTransaction(db, async (trx) => {
@@ -118,6 +125,11 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
       ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
       : `It was saved ${sinceText(current.updatedAt, now)}`,
   });
+}
+
+/** Only homes have one. */
+function priceOf(details: object): Ugx | undefined {
+  return "price" in details && typeof details.price === "number" ? ugx(details.price) : undefined;
 }
 
 /** Saves the fields and the publication, as far as they differ from what there is: each is an entry of its own in the audit log. */

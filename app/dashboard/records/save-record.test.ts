@@ -88,6 +88,22 @@ test("a form that was sent before script had come is still on the version that i
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Somebody else's" } });
 });
 
+test("a price that falls to a tenth is asked about once, in the form, and saved for exactly that", async () => {
+  const id = await addProperty(site.db, { title: "Villa", price: "145M" });
+  const priceNow = async () => (await propertyRecords.find(site.db, id))?.details.price;
+  const slip = await press("publish", formOf(id), { price: "14.5M" });
+  expect(slip.status).toBe(409);
+  expect(wordsOf(slip.body)).toContain("The price falls from UGX 145,000,000 to UGX 14,500,000.");
+  expect(await priceNow()).toBe(145_000_000);
+  const other = await press("save", formOf(id), { price: "15M", confirmedPrice: "14500000" });
+  expect([other.status, await priceNow()]).toEqual([409, 145_000_000]);
+  expect(await said(await press("save", formOf(id), { price: "30M" }))).toContain("Property updated.");
+  expect(await said(await press("save", formOf(id), { price: "3M", confirmedPrice: "3000000" }))).toContain(
+    "Property updated.",
+  );
+  expect(await priceNow()).toBe(3_000_000);
+});
+
 describe("a draft over a published page", () => {
   let id: number;
   beforeEach(async () => {

@@ -162,7 +162,7 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
       const children = (bind: Bind) => (
         <>
           <TextField label="Number" required maxLength={20} {...bind("number")} />
-          <UnitFields bind={bind} />
+          <UnitFields bind={bind} before={priceOf(unit, types)} />
         </>
       );
       const saved = edited(unit, unitValues(unit, types), { floorId: floor.id });
@@ -178,6 +178,9 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
       return deletion("unit", asking.unit, asking.unit.number, "It is removed for good.");
   }
 }
+
+const priceOf = (unit: Unit, types: Loaded["types"]) =>
+  unit.price ?? types.find(({ id }) => id === unit.apartmentTypeId)?.price;
 
 /** What is saved over the version that was seen. */
 function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, number>> = {}) {

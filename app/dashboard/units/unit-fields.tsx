@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
 import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Binding } from "../forms/bind.ts";
 import { PriceField } from "../forms/price-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
@@ -10,7 +10,7 @@ import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 type Bind = (name: string) => Binding;
 
 /** Type, view and price of one unit, or of many. */
-export function UnitFields({ bind }: { bind: Bind }) {
+export function UnitFields({ bind, before }: { bind: Bind; before?: Ugx | undefined }) {
   return (
     <>
       <HomeChoiceField
@@ -24,6 +24,7 @@ export function UnitFields({ bind }: { bind: Bind }) {
         label="Price of its own (UGX)"
         whenEmpty="Left empty, the price of its type counts."
         say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
+        before={before}
         {...bind("price")}
       />
     </>

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { askOfFall } from "#domain/catalogue/price-fall.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
@@ -159,9 +161,12 @@ export const action = viewAction({
   ),
   "add-units": addUnits,
   "add-many": addMany,
-  "edit-unit": withFields(unitForm, async (request, details) =>
-    answerEdit(request, await editUnit(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
-  ),
+  "edit-unit": withFields(unitForm, async (request, details) => {
+    const target = targetOf(request.form);
+    const fall = askOfFall(await priceBefore(request, target), details.price, request.form.get("confirmedPrice"));
+    if (fall !== undefined) return answerConflict(rejectionOf(request.form, undefined, { price: [fall] }));
+    return answerEdit(request, await editUnit(request.db, { ...target, details }, request.by, request.now));
+  }),
   "change-status": setStatus,
   "delete-building": removePlace("buildings"),
   "delete-floor": removePlace("floors"),
@@ -230,6 +235,15 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
   if (intent !== "change-status" || !unit) return undefined;
   const occupation = (await describeOccupations(db, [unit])).get(id);
   return newestOf(unit, statusValues({ ...unit, occupation }, now));
+}
+
+/** What a unit costs as it is saved: a price of its own, or that of its type. Undefined of another version: that is a conflict. */
+async function priceBefore({ db, now }: ActionRequest, { id, version }: RecordItem): Promise<Ugx | undefined> {
+  const building = await findBuildingOf(db, { kind: "unit", id }, now);
+  const unit = building?.floors.flatMap(({ units }) => units).find((one) => one.id === id);
+  if (!unit || unit.version !== version) return undefined;
+  const [type] = unit.apartmentTypeId === null ? [] : await listApartmentNames(db, [unit.apartmentTypeId]);
+  return unit.price ?? type?.price;
 }
 
 function targetOf(form: FormData) {

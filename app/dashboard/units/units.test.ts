@@ -140,6 +140,16 @@ describe("who holds a unit", () => {
   });
 });
 
+test("a price of its own that falls to a tenth of what the unit costs is confirmed before it is saved", async () => {
+  const { id } = await site.db.selectFrom("floors").select("id").executeTakeFirstOrThrow();
+  const form = { intent: "edit-unit", floorId: String(id), number: "2-03", apartmentTypeId: "", price: "3M" };
+  const slip = await owner.post("/dashboard/units", { ...form, item: await itemOfUnit() });
+  expect(slip.status).toBe(409);
+  expect(slip.body).toContain("The price falls from UGX 30,000,000 to UGX 3,000,000.");
+  const confirmed = { ...form, item: await itemOfUnit(), confirmedPrice: "3000000" };
+  expect((await owner.post("/dashboard/units", confirmed)).status).toBe(302);
+});
+
 test("a floor that has no units yet is not sold for visitors", async () => {
   const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
   await site.db.updateTable("units").set({ apartment_type_id: apartmentTypeId }).where("id", "=", unitId).execute();
