@@ -173,7 +173,7 @@ function answerTo(source: BankExport, part: Asked, before: Answer | undefined, p
   return answer;
 }
 
-describe.each(["careful"] as const)("statements of ten providers, confirmed by a %s person", (person) => {
+describe.each(["careful", "careless"] as const)("statements of ten providers, confirmed by a %s person", (person) => {
   let site: TestSite;
   let admin: Visitor;
   const tally = { ready: 0, readyAgain: 0, asked: 0, refused: 0 };
@@ -207,6 +207,8 @@ describe.each(["careful"] as const)("statements of ten providers, confirmed by a
       for (const part of outcome.parts) answers[part.index] = answerTo(source, part, answers[part.index], person);
       for (let index = 0; index < answers.length; index += 1) answers[index] ??= {};
     }
+    // Who confirms what is not so gets no further, and nothing is booked.
+    if (person === "careless") return undefined;
     throw new Error(`${source.name} asks again and again`);
   }
 
@@ -237,7 +239,10 @@ describe.each(["careful"] as const)("statements of ten providers, confirmed by a
     const { content, truth } = fileOf(source);
     const found = wrong.length;
     const first = await read(source, content);
-    if (first === undefined) throw new Error("It was not read");
+    if (first === undefined) {
+      expect(person).toBe("careless");
+      return;
+    }
     const rows = await rowsOf(first);
     const ready = judge(source, truth, rows);
     tally.ready += ready;
@@ -250,7 +255,7 @@ describe.each(["careful"] as const)("statements of ten providers, confirmed by a
     missed.splice(missedFirst);
     expect(wrong.slice(found)).toEqual([]);
     if (again === undefined) return;
-    await bookStatement(site.db, again, { actor: { id: "1", name: "Ada" } }, () => now);
+    await bookStatement(site.db, { importId: again }, { actor: { id: "1", name: "Ada" } }, () => now);
     const entries = await site.db
       .selectFrom("payments")
       .innerJoin("statement_rows", "statement_rows.payment_id", "payments.id")
@@ -268,7 +273,9 @@ describe.each(["careful"] as const)("statements of ten providers, confirmed by a
   test("and most of what is sure is ready, also when nobody is asked", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tally)}\n${missed.join("\n")}\n`);
     expect(wrong).toEqual([]);
-    expect(tally.ready).toBeGreaterThan((person === "careful" ? 9 : 2) * missed.length);
+    // A careless person leaves columns without a meaning: more is asked, nothing is wrong.
+    if (person === "careful") expect(tally.ready).toBeGreaterThan(9 * missed.length);
+    else expect(tally.ready).toBeGreaterThan(20);
     expect(tally.readyAgain).toBeGreaterThan(0.9 * tally.ready);
   });
 });
