@@ -1,12 +1,12 @@
-import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
-import { lastDayOf, monthName, monthOf } from "#domain/sales/reconciliation.ts";
+import { lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { countReconciled, countUnreadable } from "#server/sales/reconciliation.ts";
+import { listClosedMonths } from "./closed-months.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 interface MonthClosing {
@@ -31,19 +31,6 @@ export function listClosings(db: Database, month: LocalDate): Promise<MonthClosi
     .where("month", "=", month)
     .orderBy("id", "desc")
     .execute();
-}
-
-/** Those of the months of these days that are closed. While the counter of receipts is locked this does not change. */
-export async function listClosedMonths(db: Database, days: readonly LocalDate[]): Promise<Set<LocalDate>> {
-  const months = [...new Set(days.map(monthOf))];
-  if (months.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("month_closings")
-    .select("month")
-    .where("month", "=", sql<string>`any(${months}::date[])`)
-    .where("reopened_at", "is", null)
-    .execute();
-  return new Set(rows.map(({ month }) => month));
 }
 
 type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-already" } | DoesNotAgree;

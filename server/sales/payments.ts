@@ -9,7 +9,7 @@ import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { listClosedMonths } from "#server/sales/month-closings.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
 import {
   entriesUnder,
   firstPlace,

@@ -5,7 +5,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listClosedMonths } from "#server/sales/month-closings.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { listReconciled, type ReconciledItem } from "#server/sales/reconciliation.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 

@@ -6,7 +6,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listClosedMonths } from "#server/sales/month-closings.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";

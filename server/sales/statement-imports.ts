@@ -9,7 +9,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listClosedMonths } from "#server/sales/month-closings.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { firstPlace, ofSameMoney, placesUnder } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";

@@ -10,7 +10,7 @@ import { monthOf } from "#domain/sales/reconciliation.ts";
 import { reasonNames } from "#domain/sales/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { jobsContext } from "#server/context.ts";
-import { listClosedMonths } from "#server/sales/month-closings.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countReasons,
