@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
@@ -6,7 +6,7 @@ import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { canForgive, forgiving, isNearTo, searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
@@ -125,6 +125,27 @@ export async function listPublicPosts(
     .offset((page - 1) * options.perPage)
     .execute();
   return { items: await summaries(db, rows), matching: counted.matching, total: counted.total, page, pages };
+}
+
+/** The newest published posts that have each of these words; where none has, those in whose title is one much like it. */
+export async function findArticlesAbout(
+  db: Database,
+  search: string,
+  limit: number,
+  now: Date,
+): Promise<{ slug: string; title: string }[]> {
+  const words = search.split(" ").filter(Boolean);
+  const find = (asked: Database, says: (word: string) => RawBuilder<boolean>) =>
+    publicPosts(asked, now)
+      .select(["posts.slug", "posts.title"])
+      .where((eb) => eb.and(words.map(says)))
+      .orderBy("posts.published_at", "desc")
+      .orderBy("posts.id", "desc")
+      .limit(limit)
+      .execute();
+  const found = await find(db, (word) => searchTextContains(sql.ref("posts.search_text"), word));
+  if (found.length > 0 || !(await canForgive(db))) return found;
+  return forgiving(db, (trx) => find(trx, (word) => isNearTo(["title"], word)));
 }
 
 /** The newest published posts. */

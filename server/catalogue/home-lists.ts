@@ -4,12 +4,12 @@ import { type HomeFilters, type HomeListName, noFilters, type Page } from "#doma
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
+import { canForgive, forgiving } from "#server/db/text-search.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
-import { homeOrders, listedOnOffer, listPublicById, NEAR } from "./public-homes.ts";
+import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
 
 // Both kinds of homes in one list, as visitors look for them.
 
@@ -27,7 +27,7 @@ export async function listPublicHomes(
   const lists = await listsOf(db, { list, filters, terms }, now);
   const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
-  if (found.matching === 0 && (await canForgive(db, filters))) {
+  if (found.matching === 0 && (await isForgivable(db, filters))) {
     const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
     return forgiving(db, (trx) => listPublicHomes(trx, forgiven, now));
   }
@@ -35,19 +35,9 @@ export async function listPublicHomes(
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
 
-/** Whether words that nothing has can be looked for once more with a slip forgiven: the database has what that needs. */
-async function canForgive(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
-  if (search === "" || forgives) return false;
-  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
-  return rows.length > 0;
-}
-
-/** Has the index of groups of three letters take as near what the list takes as near. */
-function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<Answer>): Promise<Answer> {
-  return inTransaction(db, async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(trx);
-    return ask(trx);
-  });
+/** Whether words that nothing has are looked for once more, with a slip forgiven. */
+async function isForgivable(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
+  return search !== "" && !forgives && (await canForgive(db));
 }
 
 /** From which to which area the apartments on offer are, in m², by their bedrooms. */
@@ -84,7 +74,7 @@ export async function countPublicHomes(
   const lists = await listsOf(db, { list, filters, terms }, now);
   const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
   const found = counts.reduce((sum, count) => sum + count, 0);
-  if (found > 0 || !(await canForgive(db, filters))) return found;
+  if (found > 0 || !(await isForgivable(db, filters))) return found;
   const forgiven = { list, filters: { ...filters, forgives: true }, terms };
   return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
 }

@@ -6,7 +6,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { ListedRows } from "#server/db/paginate.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { isNearTo, searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { isAffordableFor, isAvailable, isOnOffer, isPublicHome } from "./affordable-homes.ts";
@@ -30,9 +30,6 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   largest: sql`area_sqm desc nulls last, id desc`,
   newest: sql`published_at desc, id desc`,
 };
-
-/** A word of five letters with one that is wrong, missing or too many is as much alike, by its groups of three letters. */
-export const NEAR = 0.45;
 
 /** How many homes on either side of a price are measured for being alike. */
 const MEASURED = 60;
@@ -59,17 +56,27 @@ function says(
   word: string,
   forgives: boolean,
 ): RawBuilder<boolean> {
-  const texts = sql.join(mainTexts.map((text) => sql.ref(text)));
-  // What all of its texts are not near to is read by their index and goes no further.
-  const isNear = sql`(search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${texts}))) >= ${NEAR})`;
   return sql<boolean>`(${sql.join(
     [
       searchTextContains(sql.ref("search_text"), word),
       ...(isInBuilding ? [isInBuilding(word)] : []),
-      ...(forgives ? [isNear] : []),
+      ...(forgives ? [isNearTo(mainTexts, word)] : []),
     ],
     sql` or `,
   )})`;
+}
+
+/** The conditions of what is chosen of a list of values: price, size, bedrooms, category, type and one of the usual places. */
+export function hasChoices<Row extends HomeRow>(
+  { matches }: Pick<PublicKind<Row>, "matches">,
+  filters: HomeFilters,
+): RawBuilder<boolean>[] {
+  return [
+    ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
+    ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
+    ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+    ...matches(filters),
+  ];
 }
 
 /** The homes on offer, and which of them the filters leave. Sold ones are left out; their own pages remain. */
@@ -82,16 +89,13 @@ export async function listedOnOffer<Row extends HomeRow>(
   const { perDay, beyond } = filters;
   const conditions = [
     ...wordsOf(filters.search).map((word) => says(home, word, filters.forgives === true)),
-    ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
-    ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
-    ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
+    ...hasChoices(home, filters),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),
     ...(perDay === undefined ? [] : [await isAffordableFor(db, { table: home.stored.table, perDay }, terms, now)]),
     ...(beyond === undefined
       ? []
       : [sql<boolean>`not ${await isAffordableFor(db, { table: home.stored.table, perDay: beyond }, terms, now)}`]),
-    ...home.matches(filters),
   ];
   const matches = conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
   const { kind, table } = home.stored;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createBuilding } from "#server/catalogue/units.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
 
@@ -61,4 +61,50 @@ test("a place without a home of the list is named and cannot be chosen", async (
   );
   expect(await optionsOf("/properties")).toMatch(/value="kololo" disabled=""|disabled="" value="kololo"/);
   expect(await optionsOf("/properties")).toMatch(/<option value="kira">/);
+});
+
+test("an article about what was looked for is named in every list, also with a slip", async () => {
+  await addPost(site.db, { title: "Nine checks before you pay for land", content: "<p>Mutation forms.</p>" });
+  for (const [path, search] of [
+    ["/homes", "checks land"],
+    ["/apartment", "MUTATION"],
+    ["/properties", "chekcs"],
+  ] as const) {
+    const list = await main(`${path}?search=${encodeURIComponent(search)}`);
+    expect(between(list, "list-articles", "</section>"), path).toContain("Nine checks before you pay for land");
+  }
+  expect(await main("/homes?search=kololo")).not.toContain("list-articles");
+});
+
+/** The values of a filter that can be chosen. */
+function choosable(list: string, filter: string): string[] {
+  const select = between(list, `name="${filter}"`, "</select>");
+  return [...select.matchAll(/<option([^>]*)>/g)].flatMap(([, attributes = ""]) => {
+    const [, value = ""] = /value="([^"]*)"/.exec(attributes) ?? [];
+    return value === "" || attributes.includes("disabled") ? [] : [value];
+  });
+}
+
+test("no filter offers a value that leaves nothing, whatever else is chosen", async () => {
+  await addApartment(site.db, { name: "Lake Flat", location: "Muyenga", price: "250M", areaSqm: "160", bedrooms: "2" });
+  for (const [path, filters] of [
+    ["/apartment", ["price", "size", "bedrooms", "category", "location"]],
+    ["/properties", ["type", "price", "bedrooms", "location"]],
+    ["/homes", ["price", "size", "bedrooms", "location"]],
+  ] as const) {
+    for (const chosen of ["", "?location=kololo", "?search=lake", "?bedrooms=2&price=200m-300m", "?perday=5000"]) {
+      const list = await main(path + chosen);
+      for (const filter of filters) {
+        for (const value of choosable(list, filter)) {
+          const params = new URLSearchParams(chosen);
+          if (params.get(filter) === value) continue;
+          params.set(filter, value);
+          const words = wordsOf(await main(`${path}?${params}`));
+          expect(words, `${path}?${params}`).not.toContain("match your current filters");
+        }
+      }
+    }
+  }
+  expect(choosable(await main("/apartment"), "category")).toEqual(["penthouse"]);
+  expect(choosable(await main("/apartment?location=kololo"), "price")).toEqual(["under-100m"]);
 });

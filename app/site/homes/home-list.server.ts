@@ -5,6 +5,7 @@ import {
   bedroomBands,
   categoryOptions,
   labelOf,
+  locationOptions,
   priceBands,
   sizeBands,
   typeOptions,
@@ -23,8 +24,10 @@ import { planPath } from "#domain/sales/plan-link.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { findArticlesAbout } from "#server/articles/blog.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
+import { type ChoiceFilter, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -54,6 +57,12 @@ export async function homeListData(
     counts: counted,
     ...found
   } = await listPublicHomes(db, { list: name, filters, terms, perPage: listing.homesPerPage }, now);
+  const { isForgiven } = found;
+  const choices = await findChoices(
+    db,
+    { list: name, filters: { ...filters, ...(isForgiven ? { forgives: true } : {}) }, terms },
+    now,
+  );
   const cards = await listedCards(db, items, terms, now);
   const today = localDate(now);
   const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
@@ -72,7 +81,32 @@ export async function homeListData(
     ...found,
     name,
     areas,
-    places,
+    /** The filters that the list has, with their values; one that leaves no home is named and cannot be chosen. */
+    choices: (["type", "price", "size", "bedrooms", "category", "location"] as const).flatMap((filter) => {
+      const left = choices.get(filter);
+      if (!left) return [];
+      const [label, options] = filter === "location" ? (["Place", places] as const) : choiceLabels[filter];
+      const isEmpty = (value: string) => {
+        const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
+        const isUsualPlace = locationOptions.some((place) => place.value === value);
+        if (area && !isUsualPlace) return !left.isCut && !area.locations.some((place) => left.locations.has(place));
+        return isEmptyChoice(left, filter, value);
+      };
+      return [
+        {
+          filter,
+          label,
+          options: options.map((option) => ({
+            value: option.value,
+            label: option.label,
+            isEmpty: ("isEmpty" in option && option.isEmpty) || isEmpty(option.value),
+          })),
+        },
+      ];
+    }),
+    /** What is written about what was looked for. */
+    articles:
+      filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
     homes: perDay === undefined ? cards : cards.map((card) => withAmount(card, perDay, terms, today)),
     /** One for each filter in use. */
@@ -101,6 +135,15 @@ export async function homeListData(
 }
 
 const NEAREST = 3;
+const MAX_ARTICLES = 3;
+
+const choiceLabels = {
+  type: ["Type", typeOptions],
+  price: ["Price", priceBands],
+  size: ["Size", sizeBands],
+  bedrooms: ["Bedrooms", bedroomBands],
+  category: ["Category", categoryOptions],
+} as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [string, readonly object[]]>;
 
 /** Homes that come near to what was looked for: by its words, place and amount, by its amount, or the cheapest that there are. */
 async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date): Promise<HomeCardData[]> {

@@ -2,13 +2,7 @@ import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import {
-  bedroomBands,
-  categoryOptions,
-  priceBands,
-  sizeBands,
-  typeOptions,
-} from "#domain/catalogue/listing-choices.ts";
+import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
@@ -29,7 +23,7 @@ const listWords = {
     one: "home",
     many: "homes",
     kinds: "homes",
-    search: "Name, place or amenity",
+    search: "Name, place, amenity or topic",
   },
   apartment: {
     id: "types",
@@ -38,7 +32,7 @@ const listWords = {
     one: "apartment",
     many: "apartments",
     kinds: "apartment types",
-    search: "Name, place or amenity",
+    search: "Name, place, amenity or topic",
   },
   property: {
     id: "all",
@@ -47,17 +41,9 @@ const listWords = {
     one: "property",
     many: "properties",
     kinds: "properties",
-    search: "Name, place or feature",
+    search: "Name, place, feature or topic",
   },
 } as const satisfies Record<HomeListName, object>;
-
-const choices = {
-  type: ["Type", typeOptions],
-  price: ["Price", priceBands],
-  size: ["Size", sizeBands],
-  bedrooms: ["Bedrooms", bedroomBands],
-  category: ["Category", categoryOptions],
-} as const;
 
 /** All homes, apartments or properties: each a list of its own address, with the filters that it knows too. */
 export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "lists" | "name" | "isFiltered">) {
@@ -77,7 +63,7 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
 export function HomeList({ list }: { list: HomeListData }) {
   const { name, homes, matching, total, isFiltered } = list;
   const { id, title, one, many, kinds, search } = listWords[name];
-  const { path, unknown } = homeLists[name];
+  const { path } = homeLists[name];
   const called = total === 1 ? one : many;
   const nearMisses = list.misses ? <NearMisses misses={list.misses} /> : null;
   return (
@@ -91,12 +77,9 @@ export function HomeList({ list }: { list: HomeListData }) {
         </p>
       </div>
       <FilterForm path={path} searchPlaceholder={search} active={list.active} perDayProblem={list.perDayProblem}>
-        {Object.entries(choices).map(([filter, [label, options]]) =>
-          unknown.some((each) => each === filter) ? null : (
-            <FilterSelect key={filter} name={filter} label={label} choices={options} />
-          ),
-        )}
-        <FilterSelect name="location" label="Place" choices={list.places} />
+        {list.choices.map(({ filter, label, options }) => (
+          <FilterSelect key={filter} name={filter} label={label} choices={options} />
+        ))}
       </FilterForm>
       <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
       {homes.length > 0 ? (
@@ -122,6 +105,18 @@ export function HomeList({ list }: { list: HomeListData }) {
         <section className="near-misses" aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
           <HomeGrid homes={list.nearest} />
+        </section>
+      ) : null}
+      {list.articles.length > 0 ? (
+        <section className="list-articles" aria-labelledby="list-articles">
+          <h2 id="list-articles">Articles about it</h2>
+          <ul className="sun-list">
+            {list.articles.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={postPath(slug)}>{title}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
       <Pager page={list.page} pages={list.pages} path={list.first} />

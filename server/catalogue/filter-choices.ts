@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import {
+  bedroomBands,
+  categoryOptions,
+  locationOptions,
+  priceBands,
+  sizeBands,
+  typeOptions,
+} from "#domain/catalogue/listing-choices.ts";
+import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { MOST_COUNTED } from "#domain/records/paging.ts";
+import type { CardTerms } from "#domain/sales/home-offer.ts";
+import type { Database } from "#server/db/connection.ts";
+import { canForgive, forgiving } from "#server/db/text-search.ts";
+import { publicApartments } from "./apartments.ts";
+import type { HomeRow } from "./homes.ts";
+import { publicProperties } from "./properties.ts";
+import { hasChoices, listedOnOffer, type PublicKind } from "./public-homes.ts";
+
+// Which values of each filter leave a home: a list offers no others.
+
+const filterOptions = {
+  type: typeOptions,
+  price: priceBands,
+  size: sizeBands,
+  bedrooms: bedroomBands,
+  category: categoryOptions,
+  location: locationOptions,
+} as const;
+
+export type ChoiceFilter = keyof typeof filterOptions;
+
+const choiceFilters = Object.keys(filterOptions) as ChoiceFilter[];
+
+/** What was found of the homes that all other filters leave. */
+interface FoundChoices {
+  /** The values that leave a home. */
+  values: ReadonlySet<string>;
+  /** How the places are written. */
+  locations: ReadonlySet<string>;
+  /** Whether there are more homes than are looked at: what was not found may be there. */
+  isCut: boolean;
+}
+
+/** For each filter of a list the values that leave a home, with the other filters as they are. */
+export async function findChoices(
+  db: Database,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
+  now: Date,
+): Promise<Map<ChoiceFilter, FoundChoices>> {
+  if (filters.forgives && (await canForgive(db)))
+    return forgiving(db, (trx) => choicesOf(trx, { list, filters, terms }, now));
+  return choicesOf(db, { list, filters, terms }, now);
+}
+
+async function choicesOf(
+  db: Database,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
+  now: Date,
+): Promise<Map<ChoiceFilter, FoundChoices>> {
+  const unknown: readonly string[] = homeLists[list].unknown;
+  const asked = new Map<string, Promise<FoundChoices>>();
+  const found = new Map<ChoiceFilter, FoundChoices>();
+  for (const filter of choiceFilters.filter((name) => !unknown.includes(name))) {
+    const { locations, ...others } = filters;
+    const without = filter === "location" ? { ...others, location: undefined } : { ...filters, [filter]: undefined };
+    const key = JSON.stringify(without);
+    // All filters that are not in use ask the same.
+    const question = asked.get(key) ?? lookAt(db, { list, filters: without, terms }, now);
+    asked.set(key, question);
+    found.set(filter, await question);
+  }
+  return found;
+}
+
+async function lookAt(
+  db: Database,
+  { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
+  now: Date,
+): Promise<FoundChoices> {
+  const kinds = [
+    ...(list === "property" ? [] : [lookAtKind(db, publicApartments, { filters, terms }, now)]),
+    ...(list === "apartment" ? [] : [lookAtKind(db, publicProperties, { filters, terms }, now)]),
+  ];
+  const looked = await Promise.all(kinds);
+  return {
+    values: new Set(looked.flatMap(({ values }) => values)),
+    locations: new Set(looked.flatMap(({ locations }) => locations)),
+    isCut: looked.some(({ homes }) => homes > MOST_COUNTED),
+  };
+}
+
+/** Where a kind of home says in words what it is, for which filter, and where it is. */
+const textColumns = {
+  apartment_types: { filter: "category", column: "category", places: ["location"] },
+  properties: { filter: "type", column: "property_type", places: ["location", "city"] },
+} as const;
+
+const bandFilters = ["price", "size", "bedrooms"] as const;
+
+/** What the first homes of a kind have that these filters leave. */
+async function lookAtKind<Row extends HomeRow>(
+  db: Database,
+  home: PublicKind<Row>,
+  wanted: { filters: HomeFilters; terms: CardTerms },
+  now: Date,
+): Promise<{ values: string[]; locations: string[]; homes: number }> {
+  const { table } = home.stored;
+  const { within, matches } = await listedOnOffer(db, home, wanted, now);
+  const { filter, column, places } = textColumns[table];
+  const bands = bandFilters.flatMap((name) =>
+    filterOptions[name].map(({ value }) => {
+      const isIn = sql.join(hasChoices(home, { ...noFilters, [name]: value }), sql` and `);
+      return sql`case when bool_or(${isIn}) then ${sql.lit(choiceOf(name, value))} end`;
+    }),
+  );
+  const { rows } = await sql<{ bands: string[]; texts: string[] | null; places: string[] | null; homes: number }>`
+    select array_remove(array[${sql.join(bands)}], null) as bands, array_agg(distinct ${sql.ref(column)}) as texts,
+      array_agg(distinct concat_ws(e'\\n', ${sql.join(places.map((place) => sql.ref(place)))})) as places,
+      count(*) as homes
+    from (
+      select * from ${sql.table(table)} where ${within} and ${matches ?? sql`true`} limit ${MOST_COUNTED + 1}
+    ) as homes`.execute(db);
+  const found = rows[0];
+  const texts = [...(found?.texts ?? [])];
+  const written = [...(found?.places ?? [])];
+  return {
+    values: [...(found?.bands ?? []), ...valuesIn(filter, texts), ...valuesIn("location", written)],
+    locations: written.flatMap((place) => place.split("\n").slice(0, 1)),
+    homes: found?.homes ?? 0,
+  };
+}
+
+/** The values of a filter whose words one of these texts has, in any case. */
+function valuesIn(filter: "category" | "type" | "location", texts: readonly string[]): string[] {
+  const options: readonly { value: string; label: string }[] = filterOptions[filter];
+  return options.flatMap(({ value, label }) =>
+    texts.some((text) => text.toLowerCase().includes(label.toLowerCase())) ? [choiceOf(filter, value)] : [],
+  );
+}
+
+/** How a value of a filter is written beside those of other filters: the same text may be a value of two. */
+function choiceOf(filter: ChoiceFilter, value: string): string {
+  return `${filter} ${value}`;
+}
+
+/** Whether a value of a filter is known to leave no home. */
+export function isEmptyChoice({ values, isCut }: FoundChoices, filter: ChoiceFilter, value: string): boolean {
+  return !isCut && !values.has(choiceOf(filter, value));
+}
