@@ -73,6 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     now,
   );
   const perDay = perDayFor(apartment.price, terms);
+  const isOffered = apartment.status === "available";
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
     page: await homePageData(context, facts, settings, perDayOf(new URL(request.url).searchParams)),
@@ -89,7 +90,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         units: floor.units.map(({ id, number, view, status, price: own }) => {
           const offer =
             own === null ? { price: apartment.price, perDay } : { price: own, perDay: perDayFor(own, terms) };
-          return { id, number, view, status, ...offer };
+          // Of a type that is not offered no unit is.
+          const shown = status === "available" && !isOffered ? ("reserved" as const) : status;
+          return { id, number, view, status: shown, ...offer };
         }),
       })),
     })),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FloorDetails, floorName } from "#app/site/homes/building-floors.tsx";
+import { FloorDetails, floorName, siteStatusWords } from "#app/site/homes/building-floors.tsx";
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -113,7 +113,7 @@ function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: Un
       <summary>
         <span className="unit-name">
           <strong>{number}</strong>{" "}
-          {status === "available" ? <b>{unitStatusWords[status]}</b> : unitStatusWords[status]}
+          {status === "available" ? <b>{siteStatusWords[status]}</b> : siteStatusWords[status]}
         </span>
         {view ? <span className="unit-view">{view}</span> : null}
         {status === "sold" ? null : (

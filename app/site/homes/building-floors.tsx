@@ -1,12 +1,31 @@
 import type { ReactNode } from "react";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { homePath } from "#domain/catalogue/home.ts";
+import { areaText } from "#domain/catalogue/listing.ts";
 import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+
+/** An available unit, as it is offered. */
+interface UnitOnOffer {
+  id: number;
+  /** "3-05" */
+  number: string;
+  view: string;
+  /** Undefined: on request. */
+  price: Ugx | undefined;
+  perDay: Ugx | undefined;
+  /** Undefined: it is of no type that visitors can see. */
+  type: { id: number; name: string; areaSqm: number | null } | undefined;
+}
 
 interface FloorOnSite {
   number: number;
   kind: string;
   units: readonly UnitStatus[];
+  /** The first of those that are available. */
+  onOffer: readonly UnitOnOffer[];
 }
 
 interface BuildingOnSite {
@@ -89,26 +108,62 @@ function Floor({ floor, group }: { floor: FloorOnSite; group: string }) {
             </div>
           ) : null}
           <div>
-            <dt>Occupied</dt>
+            <dt>{siteStatusWords.sold}</dt>
             <dd>{sold}</dd>
           </div>
         </dl>
         <a href={VISIT_FORM_PATH} className={buttonClass("sun", "small")}>
           Schedule Viewing
         </a>
+        {floor.onOffer.length > 0 ? (
+          <ul className="floor-units" aria-label={`Available units of ${floorName(floor.number)}`}>
+            {floor.onOffer.map((unit) => (
+              <li key={unit.id}>
+                <OfferedUnit unit={unit} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {available > floor.onOffer.length ? <p>{available - floor.onOffer.length} more are available.</p> : null}
       </div>
     </FloorDetails>
   );
 }
 
-/** "2 available, 1 reserved", "1 available", "Sold" */
+function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit: UnitOnOffer }) {
+  const facts = [type?.areaSqm ? areaText(type.areaSqm) : "", view].filter(Boolean).join(", ");
+  return (
+    <>
+      <div>
+        <strong>{number}</strong> {type ? <a href={homePath({ kind: "apartment", id: type.id })}>{type.name}</a> : null}
+        {facts ? <small>{facts}</small> : null}
+      </div>
+      <div>
+        {price === undefined ? "Price on Request" : formatUgx(price)}
+        {perDay ? <small>from {formatUgx(perDay)} a day</small> : null}
+      </div>
+      <a
+        href={visitPath({ kind: "unit", id })}
+        className={buttonClass("outline", "small")}
+        aria-label={`Visit: unit ${number}`}
+      >
+        Visit
+      </a>
+    </>
+  );
+}
+
+/** "2 available, 1 reserved", "1 available", "Occupied" */
 function unitsText(units: readonly UnitStatus[]): string {
   if (units.length === 0) return "No units yet";
   const { available, reserved } = countUnits(units);
-  if (available === 0 && reserved === 0) return "Sold";
+  if (available === 0 && reserved === 0) return siteStatusWords.sold;
   const others = reserved > 0 ? `${reserved} reserved` : "";
   return [available > 0 ? `${available} available` : "None available", others].filter((part) => part !== "").join(", ");
 }
+
+/** As visitors read it, on floors and units alike. */
+export const siteStatusWords: Record<UnitStatus, string> = { ...unitStatusWords, sold: "Occupied" };
 
 /** What the blocks mean. */
 export function BlocksKey() {
@@ -116,7 +171,7 @@ export function BlocksKey() {
     <ul className="blocks-key">
       {unitStatuses.map((status) => (
         <li key={status}>
-          <i className={status} aria-hidden="true" /> {unitStatusWords[status]}
+          <i className={status} aria-hidden="true" /> {siteStatusWords[status]}
         </li>
       ))}
     </ul>

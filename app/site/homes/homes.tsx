@@ -14,12 +14,15 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
+import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
+import { listPublicById } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { brochureSizeText, draftCatalogue } from "../documents/brochure.server.ts";
 import { readDocumentContext } from "../documents/document-context.server.ts";
@@ -103,16 +106,48 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list.homes.map(({ home }) => home.id),
     MAX_BUILDINGS,
   );
-  const buildings = await listBuildings(db, now, { ids: buildingIds });
   return {
     list,
-    buildings: buildings.map(({ name, floors, changedAt }) => ({
-      name,
-      changed: changedAt ? changedText(changedAt, now) : "",
-      floors: floors.map(({ number, kind, units }) => ({ number, kind, units: units.map((unit) => unit.status) })),
-    })),
+    buildings: await readBuildings(db, buildingIds, now),
     brochureSize: await brochureSizeText(db, await draftCatalogue(await readDocumentContext(context))),
   };
+}
+
+/** How many of the available units of a floor are named. */
+const MAX_UNITS = 12;
+
+/** The floors with the units that can be bought: those of a type that is offered, or of none. */
+async function readBuildings(db: Database, ids: readonly number[], now: Date) {
+  const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
+  const terms = cardTerms(settings);
+  const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const typeIds = new Set(units.flatMap((unit) => unit.apartmentTypeId ?? []));
+  const types = await listPublicById(db, publicApartments, [...typeIds], now);
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  return buildings.map(({ name, floors, changedAt }) => ({
+    name,
+    changed: changedAt ? changedText(changedAt, now) : "",
+    floors: floors.map((floor) => ({
+      number: floor.number,
+      kind: floor.kind,
+      units: floor.units.map(({ status }) => status),
+      onOffer: floor.units
+        .flatMap(({ id, number, view, status, price: own, apartmentTypeId }) => {
+          const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
+          const isOffered = apartmentTypeId === null || type?.status === "available";
+          if (status !== "available" || !isOffered) return [];
+          const price = own ?? type?.price;
+          return [
+            {
+              ...{ id, number, view, price },
+              perDay: price === undefined ? undefined : perDayFor(price, terms),
+              type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
+            },
+          ];
+        })
+        .slice(0, MAX_UNITS),
+    })),
+  }));
 }
 
 export default function Homes({ loaderData }: Route.ComponentProps) {
