@@ -1,5 +1,5 @@
 import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor-plan.ts";
-import { planTypes } from "./plan-types.ts";
+import { planTypes, studioPlan } from "./plan-types.ts";
 
 // The drawn plans of the sample apartments. A test adds their rooms up to the floor area that the site names, and walks
 // from the front door into every room.
@@ -141,22 +141,7 @@ export const homePlans: Readonly<Record<string, FloorPlan>> = {
       sideGlass(12, 6, 2.2),
     ],
   ),
-  "urban-studio": plan(
-    [
-      ...row(0, 2.2, [["Shower room", "bathroom", 2.2]]),
-      ...row(2.2, 2.8, [["Kitchen", "kitchen", 2.2, "left"]]),
-      ...row(0, 5, [["Living and sleeping", "bedroom", 4.8, "right"]], 2.2),
-    ],
-    [
-      door(2.6, 0, 1, 0.9),
-      sideDoor(2.2, 1.2, -1),
-      sidePassage(2.2, 2.9, 1.4),
-      sideGlass(7, 0.4, 1.2),
-      glass(4, 5, 2.2),
-      glass(0.5, 5, 1.2),
-      sideGlass(0, 0.8, 0.6),
-    ],
-  ),
+  "urban-studio": studioPlan,
   "luxury-penthouse": plan(
     [
       ...row(0, 4.5, [

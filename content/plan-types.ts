@@ -13,6 +13,29 @@ interface PlanType {
   plan: FloorPlan;
 }
 
+/** A studio has one size: this is also the plan of the one that is for sale. */
+export const studioPlan: FloorPlan = {
+  levels: [
+    {
+      name: "The whole home",
+      rooms: [
+        { name: "Shower room", kind: "bathroom", x: 0, y: 0, width: 2.2, depth: 2.2 },
+        { name: "Kitchen", kind: "kitchen", x: 0, y: 2.2, width: 2.2, depth: 2.8, against: "left" },
+        { name: "Living and sleeping", kind: "bedroom", x: 2.2, y: 0, width: 4.8, depth: 5, against: "right" },
+      ],
+      openings: [
+        { kind: "door", x: 2.6, y: 0, length: 0.9, along: "x", swing: 1 },
+        { kind: "door", x: 2.2, y: 1.2, length: 0.8, along: "y", swing: -1 },
+        { kind: "passage", x: 2.2, y: 2.9, length: 1.4, along: "y" },
+        { kind: "window", x: 7, y: 0.4, length: 1.2, along: "y" },
+        { kind: "window", x: 4, y: 5, length: 2.2, along: "x" },
+        { kind: "window", x: 0.5, y: 5, length: 1.2, along: "x" },
+        { kind: "window", x: 0, y: 0.8, length: 0.6, along: "y" },
+      ],
+    },
+  ],
+};
+
 /** The six types of the home page's plan browser, with their drawn plans. The first one is shown at first. */
 export const planTypes: readonly PlanType[] = [
   {
@@ -214,36 +237,11 @@ export const planTypes: readonly PlanType[] = [
     name: "Studio",
     floors: 1,
     rooms: 1,
-    areaSqm: 90,
+    areaSqm: 35,
     parking: 0,
-    description: "One large room that is everything, a bathroom, and nobody above you deciding.",
+    description: "One room that is everything, a kitchen along one wall, a shower room.",
     picture: "plan-studio",
-    plan: {
-      levels: [
-        {
-          name: "The whole home",
-          rooms: [
-            { name: "Bathroom", kind: "bathroom", x: 0, y: 0, width: 2.8, depth: 2.6 },
-            { name: "Kitchen", kind: "kitchen", x: 2.8, y: 0, width: 3.6, depth: 2.6, against: "top" },
-            { name: "Sleeping corner", kind: "bedroom", x: 6.4, y: 0, width: 4, depth: 4.2, against: "right" },
-            { name: "Living room", kind: "living", x: 0, y: 2.6, width: 6.4, depth: 6.05, against: "left" },
-            { name: "Work and dining", kind: "dining", x: 6.4, y: 4.2, width: 4, depth: 4.45, against: "right" },
-          ],
-          openings: [
-            { kind: "door", x: 0, y: 7, length: 1, along: "y", swing: 1 },
-            { kind: "door", x: 1.2, y: 2.6, length: 0.8, along: "x", swing: -1 },
-            { kind: "passage", x: 2.9, y: 2.6, length: 3.4, along: "x" },
-            { kind: "passage", x: 6.4, y: 2.7, length: 1.4, along: "y" },
-            { kind: "passage", x: 6.4, y: 4.4, length: 4.1, along: "y" },
-            { kind: "window", x: 1, y: 0, length: 0.8, along: "x" },
-            { kind: "window", x: 3.8, y: 0, length: 1.6, along: "x" },
-            { kind: "window", x: 7.4, y: 0, length: 2, along: "x" },
-            { kind: "window", x: 1.6, y: 8.65, length: 3.2, along: "x" },
-            { kind: "window", x: 7.4, y: 8.65, length: 2, along: "x" },
-          ],
-        },
-      ],
-    },
+    plan: studioPlan,
   },
   {
     id: "penthouse",
