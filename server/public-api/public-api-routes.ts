@@ -48,7 +48,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     const read = readApiQuery(params, apiCollections[name].columns);
     if (!read.ok) return badRequest(read);
     const { limit, offset } = read.query;
-    const { records, total } = await readApi(db, name, read.query, { publicUrl, now: clock() });
+    const { records, hasMore, total = "*" } = await readApi(db, name, read.query, { publicUrl, now: clock() });
     const range = records.length > 0 ? `${offset}-${offset + records.length - 1}` : "*";
     const page = (to: number, relation: string) => {
       const other = new URLSearchParams(read.canonical);
@@ -56,7 +56,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       return `<${publicUrl}${apiRoot}/${name}?${other}>; rel="${relation}"`;
     };
     const links = [
-      ...(offset + limit < total ? [page(offset + limit, "next")] : []),
+      ...(hasMore ? [page(offset + limit, "next")] : []),
       ...(offset > 0 ? [page(Math.max(0, offset - limit), "prev")] : []),
     ];
     const headers: [string, string][] = [["Content-Range", `${range}/${total}`]];

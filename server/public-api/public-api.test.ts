@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
@@ -63,15 +64,21 @@ describe("programs of strangers", () => {
   test("read what is public of every collection, and one record by its number", async () => {
     expect(await names("/apartments?order=id")).toHaveLength(9);
     expect(
-      (await ask("/floors")).json.map((row: Record<string, number>) => [row.number, row.available, row.total_units]),
+      (await ask("/floors")).json.map((row: Record<string, number>) => [
+        row.number,
+        row.available,
+        row.reserved,
+        row.occupied,
+        row.total_units,
+      ]),
     ).toEqual([
-      [7, 2, 4],
-      [6, 6, 8],
-      [5, 1, 8],
-      [4, 4, 8],
-      [3, 2, 6],
-      [2, 3, 6],
-      [1, 8, 12],
+      [7, 2, 0, 2, 4],
+      [6, 6, 0, 2, 8],
+      [5, 1, 1, 6, 8],
+      [4, 4, 0, 4, 8],
+      [3, 2, 1, 3, 6],
+      [2, 3, 0, 3, 6],
+      [1, 8, 0, 4, 12],
     ]);
     const posts = (await ask("/posts")).json;
     expect(posts).toHaveLength(4);
@@ -233,6 +240,27 @@ describe("programs of strangers", () => {
       );
     }
   });
+});
+
+test("more records than are counted are not said to be so many, and lead on to the next page all the same", async () => {
+  await site.db
+    .insertInto("categories")
+    .values(
+      Array.from({ length: 501 }, (_, at) => ({
+        kind: "post",
+        name: `Topic ${at}`,
+        slug: `topic-${at}`,
+        description: "",
+      })),
+    )
+    .execute();
+  await announced(site);
+  const { headers } = await ask("/categories?limit=100&name=like.Topic*");
+  expect(headers.get("content-range")).toBe("0-99/*");
+  expect(headers.get("link")).toContain('offset=100>; rel="next"');
+  const last = await ask("/categories?limit=100&offset=500&name=like.Topic*");
+  expect([last.json.length, last.headers.get("content-range")]).toEqual([1, "500-500/*"]);
+  expect(last.headers.get("link")).not.toContain('rel="next"');
 });
 
 function jsonType(value: unknown, known: readonly (string | undefined)[]): string {

@@ -7,6 +7,7 @@ import { propertyFields } from "#domain/catalogue/property.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
+import { MOST_COUNTED } from "#domain/records/paging.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -35,7 +36,7 @@ const address = (about: string, more: Partial<ApiColumn> = {}): ApiColumn => ({
 
 const homeStatus = text("available, reserved or sold");
 const perDay = integer(
-  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings",
+  "The least amount for each working day that makes it the buyer's within the terms of the site, in shillings; null unless it can be bought now",
   { ...derived, isNullable: true },
 );
 const url = address("Its page");
@@ -91,6 +92,14 @@ function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiC
   return { ...own, ...more, ...(picture ? { picture } : {}), url, published_at: publishedAt, updated_at: updatedAt };
 }
 
+/** What visitors are told of a type: one whose units are all taken is not available. */
+const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
+  select case
+    when count(*) = 0 or bool_or(${isFreeUnit(now)}) then 'available'
+    when bool_or(units.status = 'reserved') then 'reserved'
+    else 'sold'
+  end from units where apartment_type_id = records.id) end`;
+
 export interface ApiCollection {
   about: string;
   columns: ApiColumns;
@@ -124,7 +133,7 @@ export const apiCollections = {
       }),
     },
     rows: (now) => sql`
-      select id, ${publicFields(apartmentFields)}, status,
+      select id, ${publicFields(apartmentFields)}, ${statusByUnits(now)} as status,
         (select count(*) from units where apartment_type_id = records.id) as units_total,
         (select count(*) from units where apartment_type_id = records.id and ${isFreeUnit(now)}) as units_available,
         published_at, updated_at
@@ -141,13 +150,15 @@ export const apiCollections = {
       type: text("2BR & 3BR, Penthouse and so on"),
       total_units: integer("Units on it"),
       available: integer("Of these, how many can be had now"),
-      occupied: integer("Reserved or sold"),
+      reserved: integer("Of these, how many are reserved"),
+      occupied: integer("Of these, how many are sold"),
     },
     rows: (now) => sql`
       select floors.id, buildings.name as building, buildings.location, floors.number, floors.kind as type,
         count(units.id) as total_units,
         count(units.id) filter (where ${isFreeUnit(now)}) as available,
-        count(units.id) filter (where not ${isFreeUnit(now)}) as occupied
+        count(units.id) filter (where units.status = 'reserved' and not ${isFreeUnit(now)}) as reserved,
+        count(units.id) filter (where units.status = 'sold') as occupied
       from floors join buildings on buildings.id = floors.building_id left join units on units.floor_id = floors.id
       group by floors.id, buildings.id`,
     order: "number",
@@ -196,18 +207,18 @@ export function isApiCollection(name: string): name is ApiCollectionName {
 
 type ApiRecord = Record<string, unknown>;
 
-/** The records that a question finds, and how many there are beyond its limit. */
+/** The records that a question finds, whether more follow, and how many there are: counted to {@link MOST_COUNTED}, undefined beyond. */
 export async function readApi(
   db: Database,
   name: ApiCollectionName,
   query: ApiQuery,
   { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<{ records: ApiRecord[]; total: number }> {
+): Promise<{ records: ApiRecord[]; hasMore: boolean; total: number | undefined }> {
   const collection: ApiCollection = apiCollections[name];
   const isStored = (column: string) => column === "picture" || !collection.columns[column]?.isDerived;
   // What other columns are worked out from is read as well.
   const needed = new Set(["id", ...query.select.filter(isStored)]);
-  if (query.select.includes("per_day")) needed.add("price");
+  if (query.select.includes("per_day")) for (const column of ["price", "status"]) needed.add(column);
   if (query.select.includes("url") && name === "posts") needed.add("slug");
   const where = sql.join([sql`true`, ...query.filters.map((filter) => condition(filter, collection))], sql` and `);
   const order = [
@@ -220,28 +231,32 @@ export async function readApi(
   ];
   const rows = sql`(${collection.rows(now)}) as records where ${where}`;
   const [counted, found, settings] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from ${rows}`.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from (select from ${rows} limit ${MOST_COUNTED + 1}) as counted`.execute(db),
     // Which rows they are is found by what the question names; the other columns are worked out for these rows alone.
     sql<ApiRecord>`
       select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
       where id in (
-        select id from ${rows} order by ${sql.join(order)} limit ${query.limit} offset ${query.offset}
+        select id from ${rows} order by ${sql.join(order)} limit ${query.limit + 1} offset ${query.offset}
       ) order by ${sql.join(order)}`.execute(db),
     getSettings(db, ...offerTerms),
   ]);
+  const shown = found.rows.slice(0, query.limit);
+  const { total = 0 } = counted.rows[0] ?? {};
   const pictures = query.select.includes("picture")
     ? await findPictures(
         db,
-        found.rows.map((row) => integerOf(row.picture)),
+        shown.map((row) => integerOf(row.picture)),
       )
     : new Map<number, PictureData>();
   return {
-    records: found.rows.map((row) =>
+    records: shown.map((row) =>
       Object.fromEntries(
         query.select.map((column) => [column, publicValue(column, row, { name, publicUrl, settings, pictures })]),
       ),
     ),
-    total: counted.rows[0]?.total ?? 0,
+    hasMore: found.rows.length > query.limit,
+    total: total > MOST_COUNTED ? undefined : total,
   };
 }
 
@@ -256,7 +271,7 @@ function publicValue(column: string, row: ApiRecord, { name, publicUrl, settings
   if (column === "url") return publicUrl + pagePath(name, row);
   if (column === "per_day") {
     const price = integerOf(row.price);
-    return price === null ? null : perDayFor(ugx(price), cardTerms(settings));
+    return price === null || row.status !== "available" ? null : perDayFor(ugx(price), cardTerms(settings));
   }
   if (column === "picture") {
     const found = pictures.get(integerOf(row.picture) ?? 0);
