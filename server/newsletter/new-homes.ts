@@ -1,5 +1,6 @@
 import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
@@ -110,6 +111,12 @@ export async function tellSubscribers(
   });
 }
 
+interface ToldHome {
+  location: string;
+  price: Ugx | null;
+  status: ListingStatus;
+}
+
 /** What a mail says of the homes that came at that time, are on the site now and can be had; undefined when none can. */
 async function describeHomes(
   db: Database,
@@ -123,10 +130,12 @@ async function describeHomes(
     await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
-  const line = (home: HomeRef, name: string, { location, price }: { location: string; price: Ugx | null }) => {
+  const line = (home: HomeRef, name: string, { location, price, status }: ToldHome) => {
     const place = location === "" ? name : `${name}, ${location}`;
-    const cost =
+    const offer =
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
+    // Between its publication and this mail somebody may have reserved it.
+    const cost = status === "available" ? offer : statusText(status);
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };
   const lines = [

@@ -1,10 +1,15 @@
 import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { sellHome } from "#server/sales/sales.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { newBuyer } from "#test/money/sold-homes.ts";
+import { pdfPages } from "#test/pdf-pages.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
@@ -62,4 +67,73 @@ test("a type of which each unit is taken counts as reserved, until the reservati
   expect(await saying([...claims, ...lists, "/apartment", "/apartment/1"], "UGX 12,900")).toEqual([]);
   expect(await words("/apartment")).toContain("Reserved");
   expect(await saying(claims, "UGX 29,200")).toEqual(claims);
+});
+
+/** Signs an agreement about a home, whatever the office asks before. */
+async function sign(home: { kind: "property" | "unit"; id: number }, price: number): Promise<void> {
+  const agreement = {
+    buyerId: await newBuyer(site.db, "Amina Nakato", "+256772000001"),
+    ...{ home, price: ugx(price), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+    ...{ startsOn: "2026-11-20", bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+  };
+  const asked = await sellHome(site.db, { agreement }, by, now);
+  if (asked.ok || asked.reason !== "departs") throw new Error("it was signed without a question about the missing ID");
+  expect((await sellHome(site.db, { agreement, confirmed: asked.confirms }, by, now)).ok).toBe(true);
+}
+
+async function record(path: string): Promise<Record<string, unknown>> {
+  await announced(site);
+  return JSON.parse((await site.visitor().get(`/api/v1${path}`)).body);
+}
+
+async function catalogue(): Promise<string> {
+  await announced(site);
+  return (await pdfPages((await site.visitor().get("/brochure.pdf")).bytes)).join(" ");
+}
+
+test("a home that somebody signs for leaves pages, programs' answers and the catalogue at once", async () => {
+  const corner = await addProperty(site.db, { title: "Corner Plot", price: "26M", location: "Mukono" });
+  const places = [...claims, ...lists, `/property/${corner}`];
+  expect(await saying(places, "UGX 8,400")).toEqual(places);
+  expect(await record(`/properties/${corner}?select=status,per_day`)).toEqual({ status: "available", per_day: 8400 });
+  expect(await catalogue()).toContain("UGX 8,400");
+
+  await sign({ kind: "property", id: corner }, 26_000_000);
+  expect(await saying([...places, "/saved?homes=property-1,property-3"], "UGX 8,400")).toEqual([]);
+  expect(await saying([`/property/${corner}`, "/properties"], "Reserved")).toHaveLength(2);
+  expect(await record(`/properties/${corner}?select=status,per_day`)).toEqual({ status: "reserved", per_day: null });
+  expect(await catalogue()).not.toContain("UGX 8,400");
+});
+
+test("the last unit of a type that somebody signs for is offered nowhere, and its floor says so", async () => {
+  const typeId = await addApartment(site.db, { name: "Hill Studio", price: "30M" });
+  const { floor_id: floorId } = await site.db
+    .selectFrom("units")
+    .select("floor_id")
+    .where("id", "=", home.unit)
+    .executeTakeFirstOrThrow();
+  const made = await createUnit(site.db, { floorId, number: "1-02", apartmentTypeId: typeId, price: null }, by, now);
+  if (!made.ok) throw new Error(made.reason);
+  expect(await words("/apartment")).toContain("1-02 Hill Studio");
+  expect(await saying(claims, "UGX 9,700")).toEqual(claims);
+  expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "available", per_day: 9700 });
+
+  await sign({ kind: "unit", id: made.id }, 30_000_000);
+  expect(await words("/apartment")).not.toContain("1-02 Hill Studio");
+  expect(await saying([...claims, ...lists, "/apartment", `/apartment/${typeId}`], "UGX 9,700")).toEqual([]);
+  expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "reserved", per_day: null });
+});
+
+test("of a type that is reserved as a whole no unit is offered, though one is free", async () => {
+  const typeId = await addApartment(site.db, { name: "Court Flat", price: "28M" });
+  const { floor_id: floorId } = await site.db
+    .selectFrom("units")
+    .select("floor_id")
+    .where("id", "=", home.unit)
+    .executeTakeFirstOrThrow();
+  await createUnit(site.db, { floorId, number: "1-03", apartmentTypeId: typeId, price: null }, by, now);
+  await apartmentRecords.changeStatus(site.db, { id: typeId, version: 1, status: "reserved", note: "" }, by, now);
+  expect(await words("/apartment")).not.toContain("1-03 Court Flat");
+  expect(await words(`/apartment/${typeId}`)).not.toContain("9,000 a day");
+  expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "reserved", per_day: null });
 });
