@@ -6,7 +6,7 @@ const questions: readonly Question[] = [
   {
     id: "viewing",
     topic: "",
-    part: "",
+    part: "order",
     question: "How do I schedule a viewing?",
     answer:
       "Use the form on our home page, or call us. Viewing times are flexible: choose the day and hour that cost you the least work.",
@@ -22,7 +22,7 @@ const questions: readonly Question[] = [
   {
     id: "right-room",
     topic: "",
-    part: "",
+    part: "order",
     question: "How do I choose the right room?",
     answer:
       "It depends on your lifestyle, the size of your family and your budget. Our team walks through the units with you and helps you weigh them up. Nobody hurries you.",
@@ -30,7 +30,7 @@ const questions: readonly Question[] = [
   {
     id: "process",
     topic: "",
-    part: "",
+    part: "order",
     question: "How long does the process take?",
     answer:
       "Typically {process} from consultation to move-in, depending on financing approval and the construction timeline.",
@@ -159,7 +159,7 @@ const ownershipQuestions: readonly Question[] = [
   {
     id: "construction",
     topic: "",
-    part: "",
+    part: "order",
     question: "How long does construction take?",
     answer: "{constructionMonths} at most, for every plan. You can visit the site at each stage.",
   },

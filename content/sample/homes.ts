@@ -377,7 +377,7 @@ export const sampleProgress = [
     daysAgo: 12,
     stage: "foundation",
     title: "The slab is poured (sample)",
-    description: "Four weeks after the trenches. It hardens for three weeks before the first row of bricks.",
+    description: "Four weeks after the trenches. It hardens for a week before the walls go up.",
   },
 ] as const;
 

@@ -25,13 +25,19 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     else if (leadsTo !== null) forgetSentText(form);
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
-    const reason = isConnectionLost(error) ? (wasOffline ? notSent : noAnswer) : message;
+    const reason = isConnectionLost(error) ? lostLineMessage(form, wasOffline) : message;
     // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
     return data<ActionRejection>(rejectionOf(form, reason), { status: 503 });
   }
 }
 
-const notSent = "Not sent: no connection. Your text is kept.";
-// A line that was lost may have been lost on the way back.
-const noAnswer =
-  "The server could not be reached, or its answer was lost, so we could not see whether this was done. Your text is kept: look whether it arrived before you send it again.";
+/** What is deleted has no text that could be kept. */
+function lostLineMessage(form: FormData, wasOffline: boolean): string {
+  const isDeletion = form.get("intent") === "delete";
+  if (wasOffline) return isDeletion ? "Not sent: no connection." : "Not sent: no connection. Your text is kept.";
+  // A line that was lost may have been lost on the way back.
+  const unknown = "The server could not be reached, or its answer was lost, so we could not see whether this was done.";
+  return isDeletion
+    ? `${unknown} Look whether it is gone before you delete it again.`
+    : `${unknown} Your text is kept: look whether it arrived before you send it again.`;
+}

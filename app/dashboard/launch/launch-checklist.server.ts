@@ -84,7 +84,9 @@ function sampleSettings(settings: Settings): LaunchItem[] {
     experts.people.some(({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email)) &&
       item("experts", "The people to call", "Some still have a sample number or address"),
     settings.facts.newLandlords === sample.facts.newLandlords &&
-      item("facts", "The claims", "“100+ New Landlords” and “UGX 10,000 a day” are samples: state yours"),
+      item("facts", "The new landlords", "“100+” is a sample: state yours, or 0 to say nothing"),
+    settings.facts.lowestPerDay === sample.facts.lowestPerDay &&
+      item("facts", "The least a day that is named", "“UGX 10,000” is a sample: state yours"),
     accounts.list.length === 0 &&
       item("accounts", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
     banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&

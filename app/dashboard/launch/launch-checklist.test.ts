@@ -38,7 +38,8 @@ test("whatever is still sample data is named, on the dashboard and in the settin
     "team",
     "story on the About page",
     "The award",
-    "The claims",
+    "The new landlords",
+    "The least a day that is named",
     "terms of service",
     "privacy notice",
     "apartment types from the sample content",
@@ -81,6 +82,8 @@ test("each goes away with what it is about, and the list with the last of them",
   });
   await change("team", Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [`people[${at}].name`, `Person ${at}`])));
   await change("facts", { newLandlords: "12" });
+  expect(await checklist()).toContain("The least a day that is named");
+  await change("facts", { lowestPerDay: "9,000" });
   await change("features", { "list[5].description": "The builders' prize of 2025." });
   await change("about", { story: "We are three sisters." });
   await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });

@@ -22,7 +22,7 @@ export const banksArea = area("banks", {
         {
           name: "Sample Bank One",
           description:
-            "Finances part of a home for people with a payslip. Stands here until a real partner is entered.",
+            "Finances part of a home for people with a payslip. A sample, shown until a real partner is entered.",
           features: ["Loan terms up to 10 years", "Payments monthly or daily", "A loan officer at our office"],
         },
         {
