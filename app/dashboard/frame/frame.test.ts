@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { expectInOrder, wordsOf } from "#test/spec/reading.ts";
+
+const test = testWithSite();
+
+let site: TestSite;
+let owner: Visitor;
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  await makeAdministrator(site);
+  owner = await signedIn(site);
+});
+
+test.each([
+  ["/dashboard", "Dashboard"],
+  ["/dashboard/properties", "Properties | Dashboard"],
+  ["/dashboard/posts/new", "Blog Post | Dashboard"],
+  ["/dashboard/enquiries", "Inquiries | Dashboard"],
+  ["/dashboard/settings/facts", "Settings | Dashboard"],
+  ["/dashboard/properties/999", "Error | Dashboard"],
+  ["/dashboard/logout", "Logout | Dashboard"],
+])("%s is called %s in the browser's tab and history", async (address, title) => {
+  const head = (await owner.get(address)).body.split("</head>")[0] ?? "";
+  expect([...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text]) => text)).toEqual([title]);
+});
+
+test("what was saved is linked to its page only while visitors can see it", async () => {
+  const [shown, draft] = [await addProperty(site.db, {}), await addProperty(site.db, { title: "Draft" }, null)];
+  const notice = async (id: number) => {
+    const saved = await owner.post(`/dashboard/properties/${id}`, {
+      intent: "save",
+      title: "A house",
+      price: "91M",
+      version: "1",
+    });
+    return (await owner.get(saved.headers.get("location") ?? "")).body;
+  };
+  expect(await notice(shown)).toContain(`href="/property/${shown}" data-discover="true">See it on the site`);
+  const ofDraft = await notice(draft);
+  expect(wordsOf(ofDraft)).toContain("Property updated.");
+  expect(ofDraft).not.toContain(">See it on the site");
+  await site.db.deleteFrom("properties").execute();
+});
+
+test("when not even the menu's own numbers can be read, the menu is there", async () => {
+  await sql`alter table enquiries rename to elsewhere`.execute(site.db);
+  const page = await owner.get("/dashboard/tags");
+  await sql`alter table elsewhere rename to enquiries`.execute(site.db);
+  expect(page.status).toBe(500);
+  expectInOrder(wordsOf(page.body), ["Properties", "Analytics", "Logout", "Error: Something went wrong on our side."]);
+});
+
+test("an address that takes no forms says so in plain words", async () => {
+  const page = await owner.post("/dashboard/audit", { intent: "save" });
+  expect(page.status).toBe(405);
+  expect(wordsOf(page.body)).toContain("Error: There is nothing to be done at this address.");
+});

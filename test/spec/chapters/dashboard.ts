@@ -1,0 +1,324 @@
+import type { Chapter, Requirement } from "../requirement.ts";
+
+const sidebar = ["<aside", "</aside>"] as const;
+
+const view = (path: string, site: "empty" | "samples" | "broken" = "samples") =>
+  ({ path: `/dashboard${path}`, site, as: "administrator" }) as const;
+
+const menu = [
+  "Dashboard",
+  "Properties",
+  "Add Property",
+  "Apartments",
+  "Blog Posts",
+  "Testimonials",
+  "Categories",
+  "Tags",
+  "Analytics",
+];
+
+/** A form of a kind of record: its fields, and what its buttons say for a new one and for an edit. */
+function form(kind: string, path: string, fields: readonly string[], publish: string, update: string): Requirement[] {
+  return [
+    {
+      asks: `${kind} form: ${fields.join(", ")}`,
+      on: view(`${path}/new`),
+      look: { markup: fields.map((name) => new RegExp(`name="${name}"`)) },
+    },
+    {
+      asks: `${kind} form: the button of a new one, and Cancel`,
+      instead: { by: "saving", is: `“Save draft” and “${publish}”` },
+      on: view(`${path}/new`),
+      look: { words: ["Save draft", publish, "Cancel"] },
+    },
+    {
+      asks: `${kind} form: “${update}” for an edit, and Cancel`,
+      on: view(`${path}/1`),
+      look: { words: [update, "Cancel"] },
+    },
+  ];
+}
+
+/** Signing in, and the dashboard. */
+export const dashboard: readonly Chapter[] = [
+  {
+    title: "Login",
+    requirements: [
+      {
+        asks: "Titled as the admin login with a subtitle about managing properties and content",
+        on: { path: "/login" },
+        look: { words: ["Admin Login", "Sign in to manage your properties and content."] },
+      },
+      {
+        asks: "Email address (email type, required) and password (required, with a show/hide toggle)",
+        on: { path: "/login" },
+        look: {
+          markup: [
+            /<input(?=[^>]* type="email")(?=[^>]* name="email")(?=[^>]* required)/,
+            /<input(?=[^>]* type="password")(?=[^>]* name="password")(?=[^>]* required)/,
+          ],
+        },
+        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+      },
+      {
+        asks: "Submit button reads “Sign In”, or “Signing in...” while busy (and is disabled then)",
+        on: { path: "/login" },
+        look: { words: ["Sign In"], markup: [/data-busy="Signing in\.\.\."/] },
+        tests: ["test/e2e/public-behaviour.slow.test.ts"],
+      },
+      {
+        asks: "A failed login shows “Invalid email or password” inline in a red box",
+        on: { path: "/login", post: { email: "nobody@amaka.example", password: "not the password" } },
+        look: { status: 400, words: ["Invalid email or password"] },
+      },
+      { asks: "Success goes to /dashboard", tests: ["server/accounts/sign-in.test.ts", "test/e2e/sign-in.test.ts"] },
+      {
+        asks: "A hint box with the administrator credentials; the check is made only in the browser",
+        instead: { by: "login", is: "No hint box" },
+        tests: ["test/security-regressions/default-credentials.test.ts", "server/accounts/setup-link.test.ts"],
+      },
+      {
+        asks: "The sign-in record in local storage, whose expiry is never checked",
+        instead: { by: "login", is: "A session with idle and absolute end" },
+        tests: ["server/accounts/session.test.ts"],
+      },
+    ],
+  },
+  {
+    title: "Dashboard frame",
+    requirements: [
+      {
+        asks: "A user badge (initial, name or “Admin”, and e-mail)",
+        on: { ...view(""), within: sidebar },
+        look: { words: ["A Ada Nakato ada@amaka.example"] },
+      },
+      {
+        asks: `Menu entries: ${menu.join(", ")}`,
+        on: { ...view(""), within: sidebar },
+        look: { words: menu },
+      },
+      {
+        asks: "A Logout button that asks “Are you sure you want to logout?”",
+        on: view("/logout"),
+        look: { words: ["Are you sure you want to logout?", "Logout"] },
+        tests: ["server/accounts/session.test.ts", "test/e2e/sign-in.test.ts"],
+      },
+      {
+        asks: "Views switch inside the page; “Loading data...” while loading",
+        tests: ["test/e2e/dashboard-views.slow.test.ts"],
+      },
+      {
+        asks: "On a load error it shows “Error: {message}”",
+        on: view("/properties", "broken"),
+        look: { status: 500, words: ["Error: Something went wrong on our side."] },
+      },
+      {
+        asks: "Four count cards (Total Properties, Testimonials, Blog Posts, Apartment Types)",
+        on: view(""),
+        look: { words: ["Total Properties 7", "Testimonials 3", "Blog Posts 4", "Apartment Types 9"] },
+      },
+      {
+        asks: "The count cards of an empty site",
+        on: view("", "empty"),
+        look: { words: ["Total Properties 0", "Testimonials 0", "Blog Posts 0", "Apartment Types 0"] },
+      },
+      {
+        asks: "The data refetches every 30 seconds",
+        instead: { by: "polling", is: "At once, and every 30 s while changes cannot be heard" },
+        tests: ["app/dashboard/live/live.test.ts", "test/e2e/live.slow.test.ts"],
+      },
+      {
+        asks: "Placeholder views for profile, user and settings show stub text",
+        instead: { by: "stubs", is: "Views of their own" },
+        on: view("/profile"),
+        look: { words: ["Profile", "Password"] },
+        tests: ["app/dashboard/settings/settings.test.ts"],
+      },
+    ],
+  },
+  {
+    title: "Dashboard: properties",
+    requirements: [
+      {
+        asks: "Per row the title, Featured, the description, the price as “UGX {amount}” or “Price on request”, the location, the status, the photo count",
+        on: { ...view("/properties"), within: ["<main", "</main>"] },
+        look: {
+          words: [
+            "Add New Property",
+            "Kololo Roof Terrace Penthouse",
+            "A penthouse with a roof terrace",
+            "3 photos",
+            "Featured",
+            "UGX 920,000,000",
+            "Kololo",
+            "Available",
+            "Price on request",
+          ],
+        },
+      },
+      {
+        asks: "A floor plan marker; edit and delete buttons",
+        on: view("/apartments"),
+        look: { words: ["Floor plan"], markup: [/Delete apartment Starter Home/, /href="\/dashboard\/apartments\/1"/] },
+        tests: ["test/e2e/dashboard-properties.test.ts"],
+      },
+      {
+        asks: "Empty state “No properties yet. Add your first property!” and “Add New Property”",
+        on: view("/properties", "empty"),
+        look: { words: ["No properties yet. Add your first property!", "Add New Property"] },
+      },
+      ...form(
+        "Property",
+        "/properties",
+        ["title", "description", "price", "location", "isFeatured"],
+        "Publish Property",
+        "Update Property",
+      ),
+      {
+        asks: "Main image URL, gallery upload (multiple, removable one by one), floor plan upload",
+        instead: { by: "uploads", is: "Uploads" },
+        on: view("/properties/new"),
+        look: { words: ["Main picture", "Gallery", "Floor plan"] },
+        tests: ["test/e2e/picture-field.slow.test.ts"],
+      },
+      {
+        asks: "Status is set to “available” on every save",
+        instead: { by: "status", is: "An action of its own" },
+        tests: ["server/catalogue/homes.test.ts"],
+      },
+    ],
+  },
+  {
+    title: "Dashboard: apartments, testimonials, posts",
+    requirements: [
+      {
+        asks: "Apartment types list: name, description, price, area, bedrooms, bathrooms, category, photo count, floor plan and featured markers, 3 amenities then “+N more”",
+        on: { ...view("/apartments"), within: ["<main", "</main>"] },
+        look: {
+          words: [
+            "Starter Home",
+            "A small house",
+            "1 bedroom 1 bathroom 1 Bedroom 4 photos Floor plan Own plot Porch Water tank +1 more",
+            "Featured",
+            "UGX 75,000,000",
+            "50 m²",
+          ],
+        },
+      },
+      {
+        asks: "Empty state “No apartment types yet. Add your first apartment type!”",
+        on: view("/apartments", "empty"),
+        look: { words: ["No apartment types yet. Add your first apartment type!", "Add New Apartment Type"] },
+      },
+      ...form(
+        "Apartment",
+        "/apartments",
+        ["name", "description", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities", "isFeatured"],
+        "Publish Apartment Type",
+        "Update Apartment Type",
+      ),
+      {
+        asks: "Testimonials list: quote, name, role and a featured star; edit and delete",
+        on: { ...view("/testimonials"), within: ["<main", "</main>"] },
+        look: {
+          words: ["Opio (sample)", "I went to the site four times", "Bouncer", "DJ Kasule (sample)", "Featured"],
+        },
+      },
+      {
+        asks: "Empty state “No testimonials yet. Add your first testimonial!”",
+        on: view("/testimonials", "empty"),
+        look: { words: ["No testimonials yet. Add your first testimonial!", "Add New Testimonial"] },
+      },
+      ...form(
+        "Testimonial",
+        "/testimonials",
+        ["name", "role", "quote", "isFeatured"],
+        "Publish Testimonial",
+        "Update Testimonial",
+      ),
+      {
+        asks: "Blog posts list: title, excerpt, date, author and a featured marker",
+        on: { ...view("/posts"), within: ["<main", "</main>"] },
+        look: {
+          words: [
+            "How daily payments really work",
+            "Twenty thousand shillings",
+            "Featured",
+            "9 November 2026",
+            "Amaka team",
+          ],
+        },
+      },
+      {
+        asks: "Empty state “No blog posts yet. Create your first post!”",
+        on: view("/posts", "empty"),
+        look: { words: ["No blog posts yet. Create your first post!", "Add New Blog Post"] },
+      },
+      ...form(
+        "Blog",
+        "/posts",
+        ["title", "excerpt", "content", "author", "isFeatured"],
+        "Publish Blog Post",
+        "Update Blog Post",
+      ),
+      {
+        asks: "The date of a post is that of its creation or update",
+        instead: { by: "status", is: "The day of publication stays" },
+        tests: ["server/articles/blog.test.ts"],
+      },
+    ],
+  },
+  {
+    title: "Dashboard: categories, tags, analytics",
+    requirements: [
+      {
+        asks: "Categories with name, description and a property count: Residential (15), Commercial (8), Land (12); the buttons do nothing",
+        instead: { by: "taxonomy", is: "The three, with the count that is true" },
+        on: view("/categories"),
+        look: {
+          words: [
+            "Add Category",
+            "Commercial",
+            "Shops, offices",
+            "1 property",
+            "Land",
+            "1 property",
+            "Residential",
+            "2 properties",
+          ],
+        },
+        tests: ["test/e2e/dashboard-content.slow.test.ts"],
+      },
+      {
+        asks: "Tags with a colour dot, #name and a usage count: luxury (25), modern (18), investment (32); the buttons do nothing",
+        instead: { by: "taxonomy", is: "The three, with the count that is true" },
+        on: view("/tags"),
+        look: { words: ["Add Tag", "#investment 4 uses", "#luxury 2 uses", "#modern 4 uses"] },
+        tests: ["server/articles/blog.test.ts"],
+      },
+      {
+        asks: "Cards: Total Views with growth %, Active Properties with a featured count, Inquiries with a pending count, Revenue in UGX with growth %; fixed mock figures",
+        instead: { by: "analytics", is: "Measured" },
+        on: view("/analytics"),
+        look: {
+          words: ["Total Views", "Active Properties 7", "4 featured", "Inquiries 0", "0 pending", "Revenue UGX 0"],
+        },
+        tests: ["server/analytics/analytics-view.test.ts", "server/analytics/view-counting.test.ts"],
+      },
+      {
+        asks: "Performance Overview: Properties Listed, Featured Content, Monthly Inquiries, with fixed-width bars of 75%, 60% and 45%",
+        instead: { by: "analytics", is: "The share of each target" },
+        on: view("/analytics"),
+        look: {
+          words: [
+            "Performance Overview",
+            "Properties Listed 7 of 20, 35%",
+            "Featured Content 6 of 6, 100%",
+            "Monthly Inquiries 0 of 40, 0%",
+          ],
+        },
+        tests: ["domain/analytics/analytics.test.ts"],
+      },
+    ],
+  },
+];

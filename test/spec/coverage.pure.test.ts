@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { coverageText } from "./coverage.ts";
+import { decisions } from "./decisions.ts";
+import { specification } from "./specification.ts";
+
+const root = join(import.meta.dirname, "../..");
+const all = specification.flatMap(({ requirements }) => requirements);
+
+test("the document says what the site is held to: node scripts/spec-coverage.ts", () => {
+  expect(readFileSync(join(root, "docs/spec-coverage.md"), "utf8")).toBe(coverageText(specification));
+});
+
+test("each requirement is looked at on a page, held by a test that there is, or decided not to be built", () => {
+  for (const requirement of all) {
+    const tests = "tests" in requirement ? (requirement.tests ?? []) : [];
+    expect([requirement.asks, tests.filter((file) => !existsSync(join(root, file)))]).toEqual([requirement.asks, []]);
+    if ("on" in requirement)
+      expect([requirement.asks, Object.keys(requirement.look).length > 0]).toEqual([requirement.asks, true]);
+    else if (tests.length === 0) expect(requirement.instead?.by, requirement.asks).toBe("noScreen");
+  }
+});
+
+test("no decision stands for nothing, and no requirement is there twice", () => {
+  const used = new Set<string>(all.flatMap(({ instead }) => (instead ? [instead.by] : [])));
+  expect(Object.keys(decisions).filter((name) => !used.has(name))).toEqual([]);
+  const asked = specification.flatMap(({ title, requirements }) => requirements.map(({ asks }) => `${title}: ${asks}`));
+  expect(asked.filter((text, at) => asked.indexOf(text) !== at)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { dashboard } from "./chapters/dashboard.ts";
+import { fixedPages } from "./chapters/fixed-pages.ts";
+import { home } from "./chapters/home.ts";
+import { homes } from "./chapters/homes.ts";
+import { rules } from "./chapters/rules.ts";
+import type { Chapter } from "./requirement.ts";
+
+/** The specification, requirement by requirement. `docs/spec-coverage.md` is written from it, and the site is held to it. */
+export const specification: readonly Chapter[] = [...fixedPages, ...home, ...homes, ...dashboard, ...rules];
