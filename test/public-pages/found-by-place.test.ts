@@ -68,7 +68,7 @@ test("an article about what was looked for is named in every list, also with a s
   for (const [path, search] of [
     ["/homes", "checks land"],
     ["/apartment", "MUTATION"],
-    ["/properties", "chekcs"],
+    ["/properties", "cheks"],
   ] as const) {
     const list = await main(`${path}?search=${encodeURIComponent(search)}`);
     expect(between(list, "list-articles", "</section>"), path).toContain("Nine checks before you pay for land");

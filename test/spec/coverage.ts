@@ -14,19 +14,25 @@ export function coverageText(chapters: readonly Chapter[]): string {
   const all = chapters.flatMap(({ requirements }) => requirements);
   const instead = all.filter((requirement) => requirement.instead).length;
   const counted = `${all.length} requirements: ${all.length - instead} as they were asked for, ${instead} in another way that was decided.`;
-  const parts = chapters.map(
-    ({ title, requirements }) =>
-      `## ${title}\n\n| What | Held or instead | By |\n| --- | --- | --- |\n${requirements.map(row).join("\n")}\n`,
-  );
+  const parts = chapters.map(({ title, requirements }) => `## ${title}\n\n${table(requirements.map(row))}\n`);
   return `${head}\n${counted}\n\n${parts.join("\n")}`;
 }
 
-function row(requirement: Requirement): string {
+/** With its columns aligned, as the formatter has them. */
+function table(rows: readonly string[][]): string {
+  const all = [["What", "Held or instead", "By"], ...rows];
+  const widths = [0, 1, 2].map((at) => Math.max(...all.map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...others] = all;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...others.map(line)].join("\n");
+}
+
+function row(requirement: Requirement): string[] {
   const { asks, instead } = requirement;
   const how = instead ? `_Instead:_ ${instead.is}. Decided: “${decisions[instead.by]}”` : "Held";
   const tests = "tests" in requirement ? (requirement.tests ?? []) : [];
   const by = ["on" in requirement ? where(requirement.on) : "", ...tests.map((file) => `\`${file}\``)].filter(Boolean);
-  return `| ${[asks, how, by.join(", ")].map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [asks, how, by.join(", ")].map((cell) => cell.replaceAll("|", "\\|"));
 }
 
 function where({ path, site = "samples", post }: { path: string; site?: string; post?: object }): string {
