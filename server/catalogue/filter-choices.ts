@@ -28,9 +28,10 @@ const filterOptions = {
   location: locationOptions,
 } as const;
 
-export type ChoiceFilter = keyof typeof filterOptions;
+/** The filters whose values are a list, in their order. */
+export const choiceFilters = ["type", "price", "size", "bedrooms", "category", "location"] as const;
 
-const choiceFilters = Object.keys(filterOptions) as ChoiceFilter[];
+export type ChoiceFilter = (typeof choiceFilters)[number];
 
 /** What was found of the homes that all other filters leave. */
 interface FoundChoices {

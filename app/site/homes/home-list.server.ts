@@ -27,7 +27,7 @@ import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.t
 import { findArticlesAbout } from "#server/articles/blog.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
-import { type ChoiceFilter, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
+import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -81,29 +81,7 @@ export async function homeListData(
     ...found,
     name,
     areas,
-    /** The filters that the list has, with their values; one that leaves no home is named and cannot be chosen. */
-    choices: (["type", "price", "size", "bedrooms", "category", "location"] as const).flatMap((filter) => {
-      const left = choices.get(filter);
-      if (!left) return [];
-      const [label, options] = filter === "location" ? (["Place", places] as const) : choiceLabels[filter];
-      const isEmpty = (value: string) => {
-        const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
-        const isUsualPlace = locationOptions.some((place) => place.value === value);
-        if (area && !isUsualPlace) return !left.isCut && !area.locations.some((place) => left.locations.has(place));
-        return isEmptyChoice(left, filter, value);
-      };
-      return [
-        {
-          filter,
-          label,
-          options: options.map((option) => ({
-            value: option.value,
-            label: option.label,
-            isEmpty: ("isEmpty" in option && option.isEmpty) || isEmpty(option.value),
-          })),
-        },
-      ];
-    }),
+    choices: offeredChoices(choices, places, areas),
     /** What is written about what was looked for. */
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
@@ -132,6 +110,36 @@ export async function homeListData(
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
+}
+
+/** The filters that a list has, with their values; one that leaves no home is named and cannot be chosen. */
+function offeredChoices(
+  choices: Awaited<ReturnType<typeof findChoices>>,
+  places: ReturnType<typeof placesToChoose>,
+  areas: Awaited<ReturnType<typeof listAreas>>,
+) {
+  return choiceFilters.flatMap((filter) => {
+    const left = choices.get(filter);
+    if (!left) return [];
+    const [label, options] = filter === "location" ? (["Place", places] as const) : choiceLabels[filter];
+    const isEmpty = (value: string) => {
+      const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
+      const isUsualPlace = locationOptions.some((place) => place.value === value);
+      if (area && !isUsualPlace) return !left.isCut && !area.locations.some((place) => left.locations.has(place));
+      return isEmptyChoice(left, filter, value);
+    };
+    return [
+      {
+        filter,
+        label,
+        options: options.map((option) => ({
+          value: option.value,
+          label: option.label,
+          isEmpty: ("isEmpty" in option && option.isEmpty) || isEmpty(option.value),
+        })),
+      },
+    ];
+  });
 }
 
 const NEAREST = 3;

@@ -107,24 +107,30 @@ export function HomeList({ list }: { list: HomeListData }) {
           <HomeGrid homes={list.nearest} />
         </section>
       ) : null}
-      {list.articles.length > 0 ? (
-        <section className="list-articles" aria-labelledby="list-articles">
-          <h2 id="list-articles">Articles about it</h2>
-          <ul className="sun-list">
-            {list.articles.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={postPath(slug)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <ArticlesAbout articles={list.articles} />
       <Pager page={list.page} pages={list.pages} path={list.first} />
       <section className="list-news" aria-labelledby="list-news">
         <h2 id="list-news">Not the right one yet?</h2>
         <p>Leave your e-mail address, and we write when there is a new home.</p>
         <NewsletterBox from={path} button="Tell me of new homes" />
       </section>
+    </section>
+  );
+}
+
+/** What is written about what was looked for. */
+function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="list-articles" aria-labelledby="list-articles">
+      <h2 id="list-articles">Articles about it</h2>
+      <ul className="sun-list">
+        {articles.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={postPath(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
