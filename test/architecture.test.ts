@@ -351,7 +351,7 @@ test("functions do not get longer", () => {
 });
 
 /** What there was of more than 80 lines; to be lowered, not raised. */
-const longFunctions = { number: 52, longest: 215 };
+const longFunctions = { number: 52, longest: 181 };
 
 test("a table is written by one module of one feature alone", () => {
   const writers = new Map<string, Set<string>>();

@@ -39,7 +39,7 @@ export function AgreementCard({
   now: Date;
   ending: BuyersData["ending"];
 }) {
-  const { position, payments, paymentCount, terms, every, state, links } = agreement;
+  const { position, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
@@ -108,109 +108,8 @@ export function AgreementCard({
           </FoldedForm>
         </>
       ) : null}
-      <h3 className="mt-8 text-xl">Ledger</h3>
-      {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
-      <ol className="mt-2">
-        {payments.map((payment) => (
-          <li
-            key={payment.id}
-            id={`receipt-${payment.receiptNumber}`}
-            className="scroll-mt-6 border-t-[1.5px] border-line py-3 target:bg-paper-2"
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>
-                <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>,{" "}
-                {dateText(payment.paidOn)}, {entryName(payment)}
-              </span>
-              <span
-                className={classNames(
-                  "display text-lg",
-                  payment.amount < 0 && "text-clay",
-                  payment.isReversed && "text-ink-soft line-through",
-                )}
-              >
-                {formatUgx(payment.amount)}
-              </span>
-            </span>
-            {payment.reversedByReceipt === undefined ? null : (
-              <span className="block font-bold text-clay">
-                Reversed by receipt {formatNumber(payment.reversedByReceipt)}
-              </span>
-            )}
-            {[
-              payment.reversalReason && `${entryKindNames[payment.kind]}: ${payment.reversalReason}`,
-              payment.backdatingReason,
-              payment.closedMonthReason && `Entered after its month was closed: ${payment.closedMonthReason}`,
-              payment.note,
-            ]
-              .filter(Boolean)
-              .map((text) => (
-                <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
-                  {text}
-                </span>
-              ))}
-            <div className="flex flex-wrap items-start gap-x-6">
-              <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
-              {payment.kind !== "reversal" && !payment.isReversed ? (
-                <ReasonForm
-                  label="Reverse"
-                  consequence={reversalText(agreement, payment.amount)}
-                  intent="reverse"
-                  buyerId={buyerId}
-                  agreementId={agreement.id}
-                  paymentId={payment.id}
-                />
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {agreement.paging ? (
-        <Pager
-          {...agreement.paging}
-          matching={paymentCount}
-          to={(page) => viewPath("/dashboard/buyers/:id?", { id: buyerId, all: page })}
-        />
-      ) : payments.length < paymentCount ? (
-        <p className="border-t-[1.5px] border-line py-3">
-          <Link
-            to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}
-            preventScrollReset
-            className="text-button"
-          >
-            Show all {formatNumber(paymentCount)} entries
-          </Link>
-        </p>
-      ) : null}
-      <details className="mt-6">
-        <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
-        <ol>
-          {agreement.history.map((term) => (
-            <li key={term.id} className="border-t-[1.5px] border-line py-3">
-              <span className={classNames(term.withdrawal && "line-through")}>
-                <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
-                {agreedText(term, every)}
-              </span>
-              <span className="block text-[15px] text-ink-soft wrap-anywhere">
-                {term.reason}, {term.agreedBy}
-              </span>
-              {term.withdrawal ? (
-                <span className="block text-[15px] text-ink-soft wrap-anywhere">{term.withdrawal}</span>
-              ) : null}
-              {term.canBeWithdrawn ? (
-                <ReasonForm
-                  label="Withdraw"
-                  consequence="What was agreed before goes on. This stays written down, as withdrawn."
-                  intent="withdraw-terms"
-                  buyerId={buyerId}
-                  agreementId={agreement.id}
-                  termsId={term.id}
-                />
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      </details>
+      <Ledger agreement={agreement} buyerId={buyerId} />
+      <History agreement={agreement} buyerId={buyerId} />
       {state === "live" ? (
         <>
           <TermsForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
@@ -234,6 +133,129 @@ export function AgreementCard({
         </>
       ) : null}
     </Card>
+  );
+}
+
+type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
+
+/** What was paid, given back and reversed. */
+function Ledger({ agreement, buyerId }: OfAgreement) {
+  const { payments, paymentCount } = agreement;
+  return (
+    <>
+      <h3 className="mt-8 text-xl">Ledger</h3>
+      {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
+      <ol className="mt-2">
+        {payments.map((payment) => (
+          <Entry key={payment.id} payment={payment} agreement={agreement} buyerId={buyerId} />
+        ))}
+      </ol>
+      {agreement.paging ? (
+        <Pager
+          {...agreement.paging}
+          matching={paymentCount}
+          to={(page) => viewPath("/dashboard/buyers/:id?", { id: buyerId, all: page })}
+        />
+      ) : payments.length < paymentCount ? (
+        <p className="border-t-[1.5px] border-line py-3">
+          <Link
+            to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}
+            preventScrollReset
+            className="text-button"
+          >
+            Show all {formatNumber(paymentCount)} entries
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ payment, agreement, buyerId }: OfAgreement & { payment: OpenedAgreement["payments"][number] }) {
+  return (
+    <li
+      id={`receipt-${payment.receiptNumber}`}
+      className="scroll-mt-6 border-t-[1.5px] border-line py-3 target:bg-paper-2"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>
+          <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>, {dateText(payment.paidOn)},{" "}
+          {entryName(payment)}
+        </span>
+        <span
+          className={classNames(
+            "display text-lg",
+            payment.amount < 0 && "text-clay",
+            payment.isReversed && "text-ink-soft line-through",
+          )}
+        >
+          {formatUgx(payment.amount)}
+        </span>
+      </span>
+      {payment.reversedByReceipt === undefined ? null : (
+        <span className="block font-bold text-clay">Reversed by receipt {formatNumber(payment.reversedByReceipt)}</span>
+      )}
+      {[
+        payment.reversalReason && `${entryKindNames[payment.kind]}: ${payment.reversalReason}`,
+        payment.backdatingReason,
+        payment.closedMonthReason && `Entered after its month was closed: ${payment.closedMonthReason}`,
+        payment.note,
+      ]
+        .filter(Boolean)
+        .map((text) => (
+          <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
+            {text}
+          </span>
+        ))}
+      <div className="flex flex-wrap items-start gap-x-6">
+        <SendDocument buyerId={buyerId} agreementId={agreement.id} paymentId={payment.id} />
+        {payment.kind !== "reversal" && !payment.isReversed ? (
+          <ReasonForm
+            label="Reverse"
+            consequence={reversalText(agreement, payment.amount)}
+            intent="reverse"
+            buyerId={buyerId}
+            agreementId={agreement.id}
+            paymentId={payment.id}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** What was agreed at first, and each change of it. */
+function History({ agreement, buyerId }: OfAgreement) {
+  return (
+    <details className="mt-6">
+      <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
+      <ol>
+        {agreement.history.map((term) => (
+          <li key={term.id} className="border-t-[1.5px] border-line py-3">
+            <span className={classNames(term.withdrawal && "line-through")}>
+              <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
+              {agreedText(term, agreement.every)}
+            </span>
+            <span className="block text-[15px] text-ink-soft wrap-anywhere">
+              {term.reason}, {term.agreedBy}
+            </span>
+            {term.withdrawal ? (
+              <span className="block text-[15px] text-ink-soft wrap-anywhere">{term.withdrawal}</span>
+            ) : null}
+            {term.canBeWithdrawn ? (
+              <ReasonForm
+                label="Withdraw"
+                consequence="What was agreed before goes on. This stays written down, as withdrawn."
+                intent="withdraw-terms"
+                buyerId={buyerId}
+                agreementId={agreement.id}
+                termsId={term.id}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
