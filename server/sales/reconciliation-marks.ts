@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/sales/ledger.ts";
 import { monthOf } from "#domain/sales/reconciliation.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -32,14 +33,21 @@ export function explain(
       "item" in choice ? { day: choice.item.day, of: choice.item } : { day: choice.day, method: choice.method };
     if (await holdMonths(trx, [day])) return { ok: false, reason: "month-closed" } as const;
     const items = await listReconciled(trx, { month: monthOf(day), day, isOpen: true, ...only });
-    if (items.length === 0) return { ok: false, reason: "not-open" } as const;
+    const [first] = items;
+    if (first === undefined) return { ok: false, reason: "not-open" } as const;
     await deleteMarks(trx, items);
-    await trx
-      .insertInto("reconciliation_marks")
-      .values(items.map((item) => ({ ...idOf(item), reason, marked_by: by.actor.name, marked_at: now })))
-      .execute();
-    for (const { kind, id } of items)
-      await recordAction(trx, by, now, { action: "reconciliation.explain", id, after: { kind, day, reason } });
+    // By arrays: a day may have more lines than a statement may have parameters.
+    await sql`
+      insert into reconciliation_marks (row_id, payment_id, reason, marked_by, marked_at)
+      select row_id, payment_id, ${reason}, ${by.actor.name}, ${now}::timestamptz
+      from unnest(${idsOf(items, "line")}::bigint[]) as row_id
+        full join unnest(${idsOf(items, "entry")}::bigint[]) as payment_id on false`.execute(trx);
+    const what = "item" in choice ? { kind: first.kind } : { method: choice.method, explained: items.length };
+    await recordAction(trx, by, now, {
+      action: "reconciliation.explain",
+      id: first.id,
+      after: { ...what, day, reason },
+    });
     return { ok: true, explained: items.length } as const;
   });
 }
@@ -83,8 +91,8 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
   });
 }
 
-const idOf = ({ kind, id }: Pick<SeenItem, "kind" | "id">) =>
-  kind === "line" ? { row_id: id, payment_id: null } : { row_id: null, payment_id: id };
+const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id);
 
 /** Holds the ledger until the transaction ends, as a closing does; says whether one of the months of these days is closed. */
 async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
@@ -93,10 +101,9 @@ async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<bo
 }
 
 async function deleteMarks(trx: Database, items: readonly Pick<SeenItem, "kind" | "id">[]): Promise<number> {
-  const idsOf = (kind: SeenItem["kind"]) => [0, ...items.filter((item) => item.kind === kind).map(({ id }) => id)];
-  const { numDeletedRows } = await trx
-    .deleteFrom("reconciliation_marks")
-    .where((eb) => eb.or([eb("row_id", "in", idsOf("line")), eb("payment_id", "in", idsOf("entry"))]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const { numAffectedRows = 0n } = await sql`
+    delete from reconciliation_marks
+    where row_id = any(${idsOf(items, "line")}::bigint[]) or payment_id = any(${idsOf(items, "entry")}::bigint[])
+  `.execute(trx);
+  return Number(numAffectedRows);
 }

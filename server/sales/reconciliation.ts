@@ -42,6 +42,55 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
   exists (select from statement_rows as row where row.payment_id = ${entry})
   or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
 
+/** Common table expressions after `counted`: `lines`, each with what the ledger has of it and what a person said of it. */
+const bookedOfLines = sql`
+  shown as (
+    select * from counted where turn = 1 or is_booked
+  ),
+  said as (
+    select shown.id as line_id, row.id as row_id, row.payment_id
+    from shown join statement_rows as row on row.import_id = shown.import_id and row.line_number = shown.line_number
+  ),
+  marks as (
+    select distinct on (said.line_id) said.line_id, mark.id, mark.reason, mark.marked_by
+    from said join reconciliation_marks as mark on mark.row_id = said.row_id order by said.line_id, mark.id
+  ),
+  own as (
+    select named.line_id, sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
+    from (
+      select line_id, payment_id from said where payment_id is not null
+      union
+      select said.line_id, mark.payment_id from said join reconciliation_marks as mark on mark.row_id = said.row_id
+        where mark.payment_id is not null
+    ) as named join live on live.id = named.payment_id
+    group by named.line_id
+  ),
+  by_number as (
+    select line.id as line_id, sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
+    from shown as line left join own on own.line_id = line.id
+      join live on live.method = line.method and live.external_reference = line.reference
+    where coalesce(own.booked, 0) <> line.amount and line.identifies and line.reference <> '' and reference_identifies
+      and not ${isLinked(sql`live.id`)}
+      and not exists (
+        select from statement_rows as row join statement_imports as file on file.id = row.import_id
+        where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
+          and (row.import_id, row.line_number) < (line.import_id, line.line_number)
+          and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
+    group by line.id
+  ),
+  taken_back as (
+    select distinct said.line_id from said join payments as reversal on reversal.reverses_id = said.payment_id
+      join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
+  ),
+  lines as (
+    select line.*, coalesce(own.booked, 0) + coalesce(by_number.booked, 0) as booked,
+      coalesce(own.receipts, '{}') || coalesce(by_number.receipts, '{}') as receipts,
+      marks.reason, marks.marked_by, marks.id is not null as is_marked,
+      coalesce(own.booked, 0) + coalesce(by_number.booked, 0) = 0 and taken_back.line_id is not null as is_taken_back
+    from shown as line left join own on own.line_id = line.id left join by_number on by_number.line_id = line.id
+      left join marks on marks.line_id = line.id left join taken_back on taken_back.line_id = line.id
+  )`;
+
 /**
  * The common table expressions of a month, of which the last is `items`: each line of a statement by which money came in, and each
  * entry that counts and has no line. A line that is in several files is there once, the booked one before others; whichever of
@@ -72,42 +121,7 @@ const itemsOf = (month: LocalDate) => sql`
     select ranked.*, row_number() over (partition by method, day, reference, amount, likeness, nth
       order by is_booked desc, import_id) as turn from ranked
   ),
-  lines as (
-    select line.*, own.booked + by_number.booked as booked, own.receipts || by_number.receipts as receipts,
-      mark.reason, mark.marked_by, mark.id is not null as is_marked,
-      own.booked + by_number.booked = 0 and exists (
-        select from statement_rows as row join payments as reversal on reversal.reverses_id = row.payment_id
-          join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
-        where row.import_id = line.import_id and row.line_number = line.line_number) as is_taken_back
-    from counted as line
-    cross join lateral (
-      select coalesce(sum(amount_ugx), 0)::bigint as booked,
-        coalesce(array_agg(receipt_number order by id), '{}') as receipts
-      from live where id in (
-        select row.payment_id from statement_rows as row
-          where row.import_id = line.import_id and row.line_number = line.line_number and row.payment_id is not null
-        union all
-        select mark.payment_id from reconciliation_marks as mark join statement_rows as row on row.id = mark.row_id
-          where row.import_id = line.import_id and row.line_number = line.line_number and mark.payment_id is not null)
-    ) as own
-    cross join lateral (
-      select coalesce(sum(amount_ugx), 0)::bigint as booked,
-        coalesce(array_agg(receipt_number order by id), '{}') as receipts
-      from live
-      where own.booked <> line.amount and line.identifies and line.reference <> '' and reference_identifies
-        and live.method = line.method and live.external_reference = line.reference and not ${isLinked(sql`live.id`)}
-        and not exists (
-          select from statement_rows as row join statement_imports as file on file.id = row.import_id
-          where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
-            and (row.import_id, row.line_number) < (line.import_id, line.line_number)
-            and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
-    ) as by_number
-    left join lateral (
-      select mark.id, mark.reason, mark.marked_by from reconciliation_marks as mark join statement_rows as row on row.id = mark.row_id
-      where row.import_id = line.import_id and row.line_number = line.line_number order by mark.id limit 1
-    ) as mark on true
-    where turn = 1 or is_booked
-  ),
+  ${bookedOfLines},
   items as (
     select 'line' as kind, id, day, method, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,

@@ -48,7 +48,23 @@ export async function openOddSite(): Promise<OddSite> {
 /** Whatever an address of the site is asked for by its query. */
 const parameters = [
   ...["page", "before", "id", "about", "version", "thing", "type", "of", "move", "home", "homes", "who", "search"],
-  ...["day", "on", "from", "until", "date", "start", "range", "span", "show", "kind", "sort", "ask", "done", "table"],
+  ...[
+    "day",
+    "month",
+    "on",
+    "from",
+    "until",
+    "date",
+    "start",
+    "range",
+    "span",
+    "show",
+    "kind",
+    "sort",
+    "ask",
+    "done",
+    "table",
+  ],
   ...[
     "price",
     "deposit",
