@@ -6,7 +6,10 @@ import type { Preview } from "../actions/action-result.ts";
 import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
-export type FormDialogProps = Pick<DashboardFormProps, "schema" | "values" | "labels" | "about" | "item"> & {
+export type FormDialogProps = Pick<
+  DashboardFormProps,
+  "schema" | "values" | "labels" | "about" | "item" | "failure"
+> & {
   title: string;
   /** What is asked about, for what this browser keeps: "edit-floor-3". Undefined: nobody types anything. */
   subject?: string;
@@ -16,6 +19,8 @@ export type FormDialogProps = Pick<DashboardFormProps, "schema" | "values" | "la
   onClose: () => void;
   children: (bind: Bind) => ReactNode;
 };
+
+const busyLabels = { sun: "Saving...", clay: "One moment..." };
 
 /**
  * A short form in front of the page. It stays, as it was typed, until the server has done what it asks for; then the
@@ -44,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
                 }}
               />
               <Button type="submit" variant={variant} size="small" disabled={isBusy}>
-                {isBusy ? "Saving..." : (preview?.confirms?.submitLabel ?? submitLabel)}
+                {isBusy ? busyLabels[variant] : (preview?.confirms?.submitLabel ?? submitLabel)}
               </Button>
             </div>
           </>

@@ -153,12 +153,17 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           </div>
         </section>
       ) : null}
-      {asking ? <ActionDialog asking={asking} onClose={closeDialog} /> : null}
+      {asking ? <ActionDialog resource={resource} asking={asking} onClose={closeDialog} /> : null}
     </>
   );
 }
 
-function ActionDialog<Item extends ListedRecord>({ asking, onClose }: { asking: Asking<Item>; onClose: () => void }) {
+type ActionDialogProps<Item extends ListedRecord> = Pick<RecordListProps<Item>, "resource"> & {
+  asking: Asking<Item>;
+  onClose: () => void;
+};
+
+function ActionDialog<Item extends ListedRecord>({ resource, asking, onClose }: ActionDialogProps<Item>) {
   const { action, ask, selected } = asking;
   const count = selected.length;
   const names = selected.slice(0, 3).map(({ name }) => `“${name}”`);
@@ -168,6 +173,7 @@ function ActionDialog<Item extends ListedRecord>({ asking, onClose }: { asking: 
       intent={action.intent}
       about={{ item: selected.map(itemText) }}
       submitLabel={ask.confirm}
+      failure={`Error ${action.intent === "delete" ? "deleting" : "saving"} ${count === 1 ? resource.one : resource.many}`}
       variant={action.intent === "delete" ? "clay" : "sun"}
       onClose={onClose}
     >
