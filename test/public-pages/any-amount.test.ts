@@ -44,6 +44,7 @@ test.each(["/homes", "/properties", "/plan"])("too little for any home says what
     "UGX 8,100 a day",
   ]);
   expect(pathsOf(html)).toContain("/plan?home=property-1&perday=8100");
+  expect(wordsOf(html)).not.toContain("match your current filters");
 });
 
 test("what is offered instead is a plan that is agreed to", async () => {

@@ -92,13 +92,18 @@ export function HomeList({ list }: { list: HomeListData }) {
       ) : (
         <>
           {nearMisses}
-          <div className="empty">
-            <Placeholder />
-            <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
-            <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
-              {isFiltered ? "Clear Filters" : "See all homes"}
-            </a>
-          </div>
+          {list.misses && list.misses.homes.length > 0 ? null : (
+            <div className="empty">
+              <Placeholder />
+              <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
+              <a
+                href={isFiltered || name === "all" ? path : homeLists.all.path}
+                className={buttonClass("ink", "small")}
+              >
+                {isFiltered ? "Clear Filters" : "See all homes"}
+              </a>
+            </div>
+          )}
         </>
       )}
       {list.nearest.length > 0 ? (
