@@ -21,7 +21,7 @@ const team: readonly TeamMember[] = [
   {
     name: "Sharon Atim",
     role: "Head of Content",
-    bio: "Cuts every sentence that hides a cost. Ask her anything about \u201cyour hustle, your home\u201d.",
+    bio: "Makes sure that no text of ours leaves out a cost. Ask her anything about \u201cyour hustle, your home\u201d.",
     photo: "",
     drawing: "clay.2.afro.white.glasses",
   },

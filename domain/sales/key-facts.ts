@@ -2,7 +2,7 @@ import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, durationText } from "#domain/time/kampala-time.ts";
 import type { DocumentLine } from "./account-documents.ts";
-import { type Plan, type PlanInput, type PlanOutcome, yoursByText } from "./payment-plan.ts";
+import { finishText, type Plan, type PlanInput, type PlanOutcome } from "./payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "./plan-summary.ts";
 
 /** A plan on one page, in words that are ready to print. */
@@ -56,7 +56,7 @@ export function keyFacts(
   const { plan } = outcome;
   return {
     ...common,
-    headline: yoursByText(plan),
+    headline: finishText(plan, isAccepted),
     warnings: isAccepted
       ? []
       : [

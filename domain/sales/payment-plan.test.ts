@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { monthsText } from "#domain/text/count-text.ts";
-import { minPerPayingDay, type Plan, type PlanInput, planPayments, yoursByText } from "./payment-plan.ts";
+import { finishText, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
 const withoutBank = { bankSharePercent: 0, yearlyRatePercent: 17, bankYears: 8, bankFeePercent: 0 };
 
@@ -50,7 +50,10 @@ describe("a plan without a bank", () => {
     const plan = planned({});
     expect(plan).toMatchObject({ payments: 1250, months: 49, interest: 0, fees: 0, totalPaid: 25_000_000 });
     expect(plan.finishOn).toBe("2030-11-21");
-    expect(yoursByText(plan)).toBe("Yours by November 2030");
+    expect([finishText(plan, true), finishText(plan, false)]).toEqual([
+      "Yours by November 2030",
+      "It would take until November 2030",
+    ]);
   });
 
   test("paid by the month it is one payment a month, the first a month after the start", () => {

@@ -161,9 +161,9 @@ export function minPerPayingDay(
   );
 }
 
-/** "Yours by November 2030" */
-export function yoursByText(plan: Plan): string {
-  return `Yours by ${monthYearText(plan.finishOn)}`;
+/** "Yours by November 2030"; of a plan that nobody agrees to, how long it would take. */
+export function finishText(plan: Plan, isAccepted: boolean): string {
+  return `${isAccepted ? "Yours by" : "It would take until"} ${monthYearText(plan.finishOn)}`;
 }
 
 function splitPrice({

@@ -9,7 +9,7 @@ import {
   type LocalDate,
   monthYearText,
 } from "#domain/time/kampala-time.ts";
-import { type Plan, type PlanMonth, type PlanOutcome, yoursByText } from "./payment-plan.ts";
+import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
 
 /** One line of the plan's table: a month, or the months of a year together. */
 export interface PlanLine {
@@ -128,7 +128,7 @@ export function planHeadline(
 ): { headline: string; line: string } {
   const duration = isAccepted ? durationText(plan.startOn, plan.finishOn) : tooLongText(plan, maxTermYears);
   const payments = plan.payments === 0 ? "The deposit pays all of it." : `${paymentsText(plan)}, over ${duration}.`;
-  return { headline: yoursByText(plan), line: `${payments} ${formatUgx(plan.totalPaid)} in all.` };
+  return { headline: finishText(plan, isAccepted), line: `${payments} ${formatUgx(plan.totalPaid)} in all.` };
 }
 
 export const tooLowText = "This amount is too low.";

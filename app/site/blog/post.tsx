@@ -147,7 +147,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         ) : null}
         <section className="post-news" aria-labelledby="newsletter">
           <h2 id="newsletter">News, now and then</h2>
-          <p>New homes and new articles. One click ends it.</p>
+          <p>An e-mail when a home is new on the site. One click ends it.</p>
           <NewsletterBox from={postPath(post.slug)} />
         </section>
       </div>

@@ -48,5 +48,5 @@ export async function issuerOf(context: Context, path: string): Promise<Issuer> 
 }
 
 function noSuchPaper() {
-  return data("This link opens nothing. Ask us for a new one.", { status: 404, headers: privateHeaders });
+  return data("This link does not work. Ask us for a new one.", { status: 404, headers: privateHeaders });
 }
