@@ -26,7 +26,9 @@ const SMALL_PHOTOS = 3;
 const HOMES_IN_CATALOGUE = 60;
 
 // What a brochure weighs beside its photos: letters and drawing, and for each home of the catalogue a QR code and words.
-const HOME_BYTES = 26_000;
+const HOME_BYTES = 22_000;
+/** A drawn floor is a picture, of which one or two are in it. */
+const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
@@ -119,8 +121,16 @@ export async function brochureSizeText(db: Database, draft: BrochureDraft): Prom
     db,
     draft.homes.flatMap(({ photos, plan }) => (plan ? [...photos, plan] : photos)),
   );
-  const rest = draft.homes.length === 1 ? HOME_BYTES : CATALOGUE_BYTES + draft.homes.length * CATALOGUE_HOME_BYTES;
+  const rest =
+    draft.homes.length === 1
+      ? draft.homes.reduce((bytes, home) => bytes + drawnBytes(home), HOME_BYTES)
+      : CATALOGUE_BYTES + draft.homes.length * CATALOGUE_HOME_BYTES;
   return `about ${Math.max(1, Math.round((photos + rest) / 10_000)) * 10} kB`;
+}
+
+function drawnBytes({ plan, drawnPlan }: BrochureDraft["homes"][number]): number {
+  const floors = plan ? 0 : (findDrawnPlan(drawnPlan)?.levels.length ?? 0);
+  return Math.min(floors, 2) * DRAWN_FLOOR_BYTES;
 }
 
 /** The PDF: the one made before for the same words and pictures on the same day, or a new one. */
