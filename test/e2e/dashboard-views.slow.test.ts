@@ -47,7 +47,13 @@ test.beforeAll(async ({ site: served }) => {
     addTestimonial(site.db),
   ]);
   await intent("properties", { intent: "delete", item: `${deleted}:1` });
-  await intent(`properties/${property}`, { intent: "save", version: "1", title: "House on a hill", price: "1M" });
+  await intent(`properties/${property}`, {
+    intent: "save",
+    version: "1",
+    title: "House on a hill",
+    price: "1M",
+    confirmedPrice: "1000000",
+  });
 
   const today = localDate(new Date());
   // A working day that is far enough away to be free.

