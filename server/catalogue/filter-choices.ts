@@ -11,7 +11,7 @@ import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#doma
 import { MOST_COUNTED } from "#domain/records/paging.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { canForgive, forgiving } from "#server/db/text-search.ts";
+import { canForgive, forgiving } from "#server/db/near-words.ts";
 import { publicApartments } from "./apartments.ts";
 import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";

@@ -4,8 +4,8 @@ import { type HomeFilters, type HomeListName, noFilters, type Page } from "#doma
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
+import { canForgive, forgiving } from "#server/db/near-words.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
-import { canForgive, forgiving } from "#server/db/text-search.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";

@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { inTransaction } from "./in-transaction.ts";
 
 /** Whether a text contains another, in any case. By strpos and not by LIKE: without an index it is three times as fast on long texts. */
 export function containsInAnyCase(text: Expression<string>, part: string): RawBuilder<boolean> {
@@ -19,29 +18,6 @@ export function searchTextContains(column: Expression<string>, submitted: string
   if ([...submitted].length < indexedLength) return sql<boolean>`strpos(${column}, lower(${submitted})) > 0`;
   const pattern = `%${submitted.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${column} like lower(${pattern})`;
-}
-
-/** A word of five letters with one that is wrong, missing or too many is as much alike, by its groups of three letters. */
-const NEAR = 0.45;
-
-/** Whether the database has what forgiving a slip needs. */
-export async function canForgive(db: Database): Promise<boolean> {
-  const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
-  return rows.length > 0;
-}
-
-/** Has the index of groups of three letters take as near what {@link isNearTo} takes as near. */
-export function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<Answer>): Promise<Answer> {
-  return inTransaction(db, async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(trx);
-    return ask(trx);
-  });
-}
-
-/** Whether one of these texts has a word much like this one. What all that is searched is not near to is read by its index and goes no further. */
-export function isNearTo(texts: readonly string[], word: string): RawBuilder<boolean> {
-  const joined = sql.join(texts.map((text) => sql.ref(text)));
-  return sql<boolean>`(search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${joined}))) >= ${NEAR})`;
 }
 
 /** The first of the records that match a search. */
