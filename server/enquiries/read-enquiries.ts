@@ -144,6 +144,18 @@ export async function countNewEnquiries(db: Database): Promise<number> {
   return waiting;
 }
 
+/** How many the program has set aside as spam, and nobody here has judged. */
+export async function countSuspected(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_suspected_spam", "=", true)
+    .where("spam_reason", "is not", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findEnquiry(db: Database, id: number): Promise<Enquiry | undefined> {
   const row = await db
     .selectFrom("enquiries")

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
-import { ugx } from "#domain/money/money.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type AccountTotals, totalsOf } from "#domain/sales/account-totals.ts";
-import { scheduleOf } from "#domain/sales/schedule.ts";
+import { dueBy, scheduleOf } from "#domain/sales/schedule.ts";
 import { type Asked, askedBy, standingOf } from "#domain/sales/standing.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listAgreements } from "#server/sales/read-agreements.ts";
 
 /** What agreements ask for by one day. What was agreed, by which it changes, is told by `agreed`. */
 interface AskedOfDay {
   on: LocalDate;
-  of: Map<number, { agreed: string; asked: Asked }>;
+  of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
 }
 
 /** A plan takes a hundred times as long to work out as to be looked up, and within a day it changes with its terms alone. */
@@ -30,15 +30,7 @@ export async function sumAccounts(
   on: LocalDate,
   which: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<AccountTotals> {
-  const { rows } = await sql<{ id: number; isEnded: boolean; paid: number; deposit: number; agreed: string }>`
-    select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
-      concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
-    from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
-    left join (
-      select agreement_id, count(*) as count, count(terms_id) as withdrawn
-      from agreement_terms left join withdrawn_terms on terms_id = agreement_terms.id group by agreement_id
-    ) as terms on terms.agreement_id = agreements.id
-    where ${which}`.execute(db);
+  const rows = await listSums(db, which);
   const askedOf = await listAsked(db, rows, on);
   return totalsOf(
     rows.flatMap(({ id, isEnded, ...sums }) => {
@@ -48,6 +40,26 @@ export async function sumAccounts(
       return { ...standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded), paid, due: asked.due };
     }),
   );
+}
+
+/** What falls due on one day by all live agreements together: what was paid ahead is not taken off. */
+export async function sumFallingDue(db: Database, on: LocalDate): Promise<Ugx> {
+  const live = await listSums(db, sql<boolean>`state = 'live'`);
+  const askedOf = await listAsked(db, live, on);
+  return ugx(live.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue ?? 0), 0));
+}
+
+async function listSums(db: Database, which: RawBuilder<boolean>) {
+  const { rows } = await sql<{ id: number; isEnded: boolean; paid: number; deposit: number; agreed: string }>`
+    select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
+      concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
+    from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
+    left join (
+      select agreement_id, count(*) as count, count(terms_id) as withdrawn
+      from agreement_terms left join withdrawn_terms on terms_id = agreement_terms.id group by agreement_id
+    ) as terms on terms.agreement_id = agreements.id
+    where ${which}`.execute(db);
+  return rows;
 }
 
 async function listAsked(
@@ -63,8 +75,10 @@ async function listAsked(
   for (let i = 0; i < unknown.length; i += atATime) {
     const ids = unknown.slice(i, i + atATime).map(({ id }) => id);
     for (const agreement of await listAgreements(db, ids)) {
-      const asked = askedBy(scheduleOf(agreement), agreement.closedOn ?? on);
-      of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", asked });
+      const schedule = scheduleOf(agreement);
+      const asked = askedBy(schedule, agreement.closedOn ?? on);
+      const fallingDue = asked.due - dueBy(schedule, addDays(asked.on, -1));
+      of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", asked, fallingDue });
     }
     await setImmediate();
   }

@@ -1,27 +1,43 @@
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
+import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { addDays, dateText, localDate, localDateTime, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import {
+  addDays,
+  dateText,
+  type LocalDate,
+  localDate,
+  localDateTime,
+  waitText,
+  weekdayDateText,
+} from "#domain/time/kampala-time.ts";
+import { hoursOn } from "#domain/time/opening-hours.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
 import { listedApartments, listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listEndingReservations } from "#server/catalogue/read-units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
-import { listVisits } from "#server/enquiries/find-visits.ts";
-import { listInbox } from "#server/enquiries/read-enquiries.ts";
+import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
+import { countSuspected, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { listVisitBlocks } from "#server/enquiries/visit-blocks.ts";
 import { countStuckMails } from "#server/mail/read-outbox.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";
 import { listBrokenPromises } from "#server/sales/arrears.ts";
 import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
+import { readTakings } from "#server/sales/takings.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { contactOf } from "../contact/contact-of.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
@@ -41,37 +57,57 @@ async function load({ db, now, context }: ViewRequest) {
   );
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
   const backups = context.get(backupsContext);
-  const [people, money, late, launch] = await Promise.all([
+  const today = localDate(now);
+  const [takings, visits, people, conflicts, money, late, launch] = await Promise.all([
+    readTakings(db, today),
+    listComingVisits(db, today),
     listWaitingPeople(db, now),
+    listConflicts(db, today),
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
     listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
   ]);
   return {
     now,
+    /** Undefined before anybody pays. */
+    takings: takings.due > 0 || takings.days.some(({ received }) => received > 0) ? takings : undefined,
+    visits,
     counts: content
       .map(({ kind: { label, view }, counts }) => ({ label, count: counts.total, to: viewPath(view) }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
-    tasks: [
-      ...people,
-      ...listMailTasks(mails),
-      ...late,
-      ...money,
-      ...content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
-    ],
+    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...late, ...money],
+    housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     launch,
   };
 }
 
-/** Who waits for a first answer, the longest first, and who comes today. */
+const isOpen = (visit: Visit) => visit.status === "requested" || visit.status === "confirmed";
+
+/** Who comes today and tomorrow, and how to reach them. */
+async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
+  const [visits, { company }] = await Promise.all([
+    listVisits(db, today, addDays(today, 1)),
+    getSettings(db, companyArea),
+  ]);
+  return visits.filter(isOpen).map(({ enquiryId, name, phone, homeName, slot, status }) => ({
+    id: enquiryId,
+    name,
+    homeName,
+    when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
+    isConfirmed: status === "confirmed",
+    contact: phone === null ? undefined : contactOf({ name, phone }, company.name),
+  }));
+}
+
+/** Who waits for a first answer, the longest first, and of whom it has to be said whether they came. */
 async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const today = localDate(now);
-  const [inbox, visits] = await Promise.all([
+  const [unanswered, suspected, visits] = await Promise.all([
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
-    listVisits(db, addDays(today, -notedWithinDays), today),
+    countSuspected(db),
+    listVisits(db, addDays(today, -notedWithinDays), addDays(today, -1)),
   ]);
-  const isOpen = (visit: (typeof visits)[number]) => visit.status === "requested" || visit.status === "confirmed";
-  const waiting = inbox.lines
+  const waiting = unanswered.lines
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
@@ -80,23 +116,13 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       people: 1,
       action: { label: "Answer", to: viewPath("/dashboard/enquiries/:id?", { id: line.id }) },
     }));
-  const over = visits
-    .filter((visit) => isOpen(visit) && visit.slot.date < today)
-    .map((visit) => ({
-      title: `Did ${visit.name} come?`,
-      detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
-      action: { label: "Say so", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
-    }));
-  const coming = visits
-    .filter((visit) => isOpen(visit) && visit.slot.date === today)
-    .map((visit) => ({
-      title: `Visit at ${clockText(visit.slot.time)}: ${visit.name}${visit.homeName ? `, ${visit.homeName}` : ""}`,
-      detail: visit.status === "confirmed" ? "Confirmed" : "Not confirmed yet",
-      action: { label: "Open", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
-    }));
-  const others = inbox.matching - waiting.length;
+  const over = visits.filter(isOpen).map((visit) => ({
+    title: `Did ${visit.name} come?`,
+    detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
+    action: { label: "Say so", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
+  }));
+  const others = unanswered.matching - waiting.length;
   return [
-    ...coming,
     ...waiting,
     ...(others > 0
       ? [
@@ -109,7 +135,34 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
         ]
       : []),
     ...over,
+    ...(suspected > 0
+      ? [
+          {
+            title: `${countText(suspected, "message")} kept aside as suspected spam`,
+            detail: "A real person may be among them",
+            isNews: true,
+            action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { show: "aside" }) },
+          },
+        ]
+      : []),
   ];
+}
+
+/** Visits that are booked at a time at which nobody is there. */
+async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<Task[]> {
+  const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
+  const until = addDays(today, rules.bookableDaysAhead);
+  const [visits, blocks] = await Promise.all([listVisits(db, today, until), listVisitBlocks(db, today, until)]);
+  return visits.filter(isOpen).flatMap(({ enquiryId, name, slot }) => {
+    const block = findBlock(slot, blocks, rules.slotMinutes);
+    if (!block && hoursOn(hours, slot.date)) return [];
+    return {
+      title: `${name} comes on ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`,
+      detail: block ? `That time is blocked${block.reason ? `: ${block.reason}` : ""}` : "You are closed on that day",
+      isLate: true,
+      action: { label: "Move or cancel", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },
+    };
+  });
 }
 
 /** Which mails do not reach anybody. */

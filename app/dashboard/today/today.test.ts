@@ -6,6 +6,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
 
@@ -170,6 +171,38 @@ describe("what needs to be done stands first", () => {
     expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? waits? to be sent$/));
     await site.db.updateTable("outgoing_mails").set({ state: "dead" }).execute();
     expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? could not be delivered$/));
+  });
+
+  test("what came in today stands beside what falls due, and who comes with a number to call", async () => {
+    const { db, clock } = site;
+    const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
+    const agreement = await newAgreement(db, buyer, clock.now);
+    const none = await admin.get("/dashboard");
+    expect(wordsOf(none.body)).toMatch(/Received today UGX 0 of UGX [\d,]+ due today/);
+    const paidOn = localDate(clock.now);
+    const payment = {
+      intent: "pay",
+      id: String(buyer),
+      agreement: String(agreement),
+      amount: "20,000",
+      method: "cash",
+    };
+    await payConfirmed(admin, `/dashboard/buyers/${buyer}`, { ...payment, paidOn, formKey: crypto.randomUUID() });
+    expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 of UGX");
+  });
+
+  test("a visit that is booked at a time that was blocked since asks to be moved, until it is", async () => {
+    const { db, clock } = site;
+    const day = addDays(localDate(clock.now), 4);
+    const visit = { name: "Carol", email: "carol@visitors.example", date: day, time: "10:00" };
+    expect((await site.visitor().post("/visit", visit)).status).toBe(303);
+    expect([...(await todaysLines()).keys()].filter((line) => line.includes("comes on"))).toEqual([]);
+    await db
+      .insertInto("visit_blocks")
+      .values({ from_on: day, until_on: day, reason: "Roof", created_at: clock.now })
+      .execute();
+    const { body } = await admin.get("/dashboard");
+    expect(wordsOf(body)).toMatch(/Carol comes on .* That time is blocked: Roof/);
   });
 
   test("a promise to pay that was not kept is named, and leads to whom to call", async () => {

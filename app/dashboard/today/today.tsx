@@ -1,11 +1,15 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalTime, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchChecklist } from "../launch/launch-checklist.tsx";
 import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/today.ts";
+import { Takings } from "./takings.tsx";
 import type { Task } from "./task.ts";
 
 export { loader } from "./today.server.ts";
@@ -13,14 +17,16 @@ export { loader } from "./today.server.ts";
 export const handle = viewHandle({ title: "Dashboard" });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, counts, tasks, launch } = loaderData;
+  const { now, takings, visits, counts, tasks, housekeeping, launch } = loaderData;
   const { date, time } = localDateTime(now);
   return (
     <>
       <ViewHeader
-        title={`${greeting(time)} ${headline(tasks)}`}
-        lead={`${weekdayDateText(date)}, ${time.replace(/^0/, "")} in Kampala`}
+        title={`${greeting(time)} ${headline([...tasks, ...housekeeping])}`}
+        lead={`${weekdayDateText(date)}, ${clockText(time)} in Kampala`}
       />
+      {takings ? <Takings takings={takings} /> : null}
+      {visits.length > 0 ? <ComingVisits visits={visits} /> : null}
       <section
         aria-labelledby="today"
         className="mb-6 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-3 sm:px-6"
@@ -28,7 +34,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <h2 id="today" className="text-xl">
           Today
         </h2>
-        {tasks.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
+        {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
+        {housekeeping.length > 0 ? <Housekeeping tasks={housekeeping} isAlone={tasks.length === 0} /> : null}
       </section>
       <LaunchChecklist items={launch} />
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
@@ -51,6 +58,49 @@ function CountCard({ label, count, to }: { label: string; count: number; to: str
         <span className="display text-[44px] leading-none font-[780]">{formatNumber(count)}</span>
       </Link>
     </li>
+  );
+}
+
+type Visits = Route.ComponentProps["loaderData"]["visits"];
+
+function ComingVisits({ visits }: { visits: Visits }) {
+  return (
+    <section
+      aria-labelledby="visits"
+      className="mb-4 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6"
+    >
+      <h2 id="visits" className="text-xl">
+        Visits
+      </h2>
+      <ul className="mt-2">
+        {visits.map(({ id, name, homeName, when, isConfirmed, contact }) => (
+          <li key={id} className="flex items-center gap-2 border-t-[1.5px] border-line">
+            <Link
+              to={viewPath("/dashboard/enquiries/:id?", { id })}
+              className="min-w-0 flex-1 py-2.5 no-underline hover:underline"
+            >
+              <span className="block font-bold wrap-anywhere">
+                {when} · {name}
+              </span>
+              <span className="block text-[15px] text-ink-soft wrap-anywhere">
+                {[homeName, isConfirmed ? "confirmed" : "not confirmed yet"].filter(Boolean).join(", ")}
+              </span>
+            </Link>
+            {contact ? <ContactButtons name={name} contact={contact} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What can wait: folded away below what cannot. */
+function Housekeeping({ tasks, isAlone }: { tasks: Task[]; isAlone: boolean }) {
+  return (
+    <details open={isAlone || undefined} className="border-t-[1.5px] border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center font-bold">Housekeeping: {tasks.length}</summary>
+      <TaskList tasks={tasks} />
+    </details>
   );
 }
 

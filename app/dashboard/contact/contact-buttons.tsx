@@ -1,0 +1,22 @@
+import { MessageCircle, Phone } from "lucide-react";
+import type { Contact } from "./contact-of.ts";
+
+/** Call somebody, or write to them on WhatsApp. */
+export function ContactButtons({ name, contact }: { name: string; contact: Contact }) {
+  return (
+    <span className="flex shrink-0">
+      <a href={contact.call} className="icon-button" aria-label={`Call ${name}`}>
+        <Phone aria-hidden="true" className="size-5" />
+      </a>
+      <a
+        href={contact.whatsApp}
+        target="_blank"
+        rel="noreferrer"
+        className="icon-button text-leaf"
+        aria-label={`Write to ${name} on WhatsApp`}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+      </a>
+    </span>
+  );
+}

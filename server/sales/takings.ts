@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { sumFallingDue } from "#server/sales/account-totals.ts";
+
+/** How many days are shown beside today. */
+const shownDays = 14;
+
+export interface Takings {
+  /** What came in on the last days that count, today last; what was reversed left out. */
+  days: { day: LocalDate; received: Ugx }[];
+  /** What falls due today by all live agreements together, whatever was paid ahead. */
+  due: Ugx;
+}
+
+/** Money that came in on the last days, beside what today asks for. */
+export async function readTakings(db: Database, today: LocalDate): Promise<Takings> {
+  const first = addDays(today, 1 - shownDays);
+  const rows = await db
+    .selectFrom("payments")
+    .select(["paid_on as day", (eb) => eb.fn.sum<number>("amount_ugx").as("received")])
+    .where("kind", "=", "payment")
+    .where("paid_on", ">=", first)
+    .where("paid_on", "<=", today)
+    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`)
+    .groupBy("paid_on")
+    .execute();
+  const received = new Map(rows.map((row) => [row.day, row.received]));
+  const days = Array.from({ length: shownDays }, (_, i) => {
+    const day = addDays(first, i);
+    return { day, received: ugx(Number(received.get(day) ?? 0)) };
+  });
+  return { days, due: await sumFallingDue(db, today) };
+}
