@@ -65,6 +65,16 @@ test("some hours of several days are blocked, and the others stay free", async (
   expect(await free("2026-11-26")).toContain("10:00");
 });
 
+test("who blocks a time with visits can cancel them with it, and their visitors are told", async () => {
+  await request(1);
+  const [{ enquiry_id: known } = { enquiry_id: 0 }] = await site.db.selectFrom("visits").select("enquiry_id").execute();
+  const blocked = await block({ known: String(known), booked: "cancel" });
+  expect(await shown(blocked.headers.get("location") ?? "")).toContain("Cancelled: Visitor 1");
+  expect(await site.db.selectFrom("visits").select("status").execute()).toEqual([{ status: "cancelled" }]);
+  const mails = await site.db.selectFrom("outgoing_mails").select("template").execute();
+  expect(mails.map(({ template }) => template)).toContain("visit-cancelled");
+});
+
 test("who blocks a time with visits is told whose, and only then it is blocked, with the visits as they were", async () => {
   await request(1);
   await request(2, "15:00");

@@ -42,8 +42,8 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
         {(bind) => (
           <>
             <p className="text-[15px] text-ink-soft">
-              Nobody can book a visit then. Visits that are booked stay, and the opening hours on the site do not
-              change.
+              No visit can be booked then. For visits that are booked already you are asked what to do. The opening
+              hours on the site do not change.
             </p>
             <div className="grid grid-cols-2 gap-3">
               <TextField label="From" type="date" required className="max-sm:px-2.5" {...bind("fromOn", on)} />
@@ -80,7 +80,17 @@ function Booked({ visits }: { visits: BlockRejection["booked"] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1">They stay booked until you move or cancel them. Nobody else can book then.</p>
+      <fieldset className="mt-2 grid gap-1">
+        <legend className="sr-only">What to do with them</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="booked" value="keep" defaultChecked className="size-5" />
+          Leave them booked: I will be there, or move them myself
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="booked" value="cancel" className="size-5" />
+          Cancel them, and tell the visitors
+        </label>
+      </fieldset>
     </Notice>
   );
 }

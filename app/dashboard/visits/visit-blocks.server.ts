@@ -6,6 +6,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { settleVisit } from "#server/enquiries/enquiry-changes.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -18,6 +19,7 @@ import {
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { readEnquiryContext } from "./visit-actions.server.ts";
 
 /** Visits are booked at the time that is to be blocked: whoever blocks it is told first. */
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
@@ -33,13 +35,28 @@ export async function block(
   const { visits: rules } = await getSettings(db, visitsArea);
   const blocked = await blockVisits(db, { block: parsed.data, known, rules }, by, now);
   if (blocked.ok) {
-    const notes = blocked.booked.map((visit) => `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
+    const isCancelling = form.get("booked") === "cancel";
+    const notes: string[] = [];
+    for (const visit of blocked.booked) {
+      const said = isCancelling ? await cancel(request, visit) : undefined;
+      notes.push(said ?? `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
+    }
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };
     return doneAt(parsed.data, { message: `Blocked: ${blockText(parsed.data)}.`, notes, steps: [undo] });
   }
   if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
   const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
   return answerConflict<BlockRejection>({ ...rejectionOf(form, undefined), booked });
+}
+
+/** Cancels a visit that lies in what was blocked, and says how its visitor learns of it; undefined: it is over by now. */
+async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
+  const { db, by, now } = request;
+  const context = await readEnquiryContext(request);
+  const settled = await settleVisit(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
+  if (!settled.ok) return undefined;
+  const told = visit.email ? "A mail says so." : `They left no e-mail address: call ${visit.phone ?? "them"}.`;
+  return `Cancelled: ${visitText(visit)}. ${told}`;
 }
 
 /** Lifts a block, so that the time can be booked again. */
