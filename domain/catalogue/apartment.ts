@@ -27,7 +27,7 @@ export const apartmentFields = {
   price: {
     ...price,
     schema: requiredUgxField("Please enter apartment price"),
-    api: { name: "price", about: "Whole shillings (UGX)" },
+    api: { name: "price", about: "Whole shillings (UGX): of the cheapest unit that is available" },
   },
   areaSqm: {
     ...areaSqm,

@@ -52,25 +52,26 @@ export async function isAffordableFor(
   now: Date,
 ): Promise<RawBuilder<boolean>> {
   const { upTo, isExact } = maxPriceFor(perDay, terms);
-  const isBelow = sql<boolean>`(price_ugx <= ${upTo})`;
+  const isBelow = sql<boolean>`(from_price_ugx <= ${upTo})`;
   if (isExact) return isBelow;
   const prices = await listPrices(
     db,
-    sql`select price_ugx from ${sql.table(table)} where ${isAvailable(table, now)} and ${isBelow}`,
+    sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)} and ${isBelow}`,
   );
   const affordable = prices.filter((price) => isAffordable(price, perDay, terms));
-  return sql<boolean>`(price_ugx = any(${affordable}::bigint[]))`;
+  return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
 }
 
 /** The range of all homes that can be bought now, as their cards say it; undefined while there are none with a price. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
-  const priced = (table: HomeTable) => sql`select price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
+  const priced = (table: HomeTable) =>
+    sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
   const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
   // What is dearer costs more a day, unless a bank has a part.
   const { isExact } = maxPriceFor(ugx(0), terms);
   const ends = (["properties", "apartment_types"] as const).flatMap((table) =>
     [sql`asc nulls last`, sql`desc nulls last`].map(
-      (order) => sql`(${priced(table)} and price_ugx is not null order by price_ugx ${order} limit 1)`,
+      (order) => sql`(${priced(table)} and from_price_ugx is not null order by from_price_ugx ${order} limit 1)`,
     ),
   );
   const wanted = isExact ? sql.join(ends, sql` union all `) : all;
@@ -91,6 +92,6 @@ export async function getSiteFacts(
 
 async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {
   const { rows } = await sql<{ price: number }>`
-    select distinct price_ugx as price from (${wanted}) as homes where price_ugx is not null`.execute(db);
+    select distinct from_price_ugx as price from (${wanted}) as homes where from_price_ugx is not null`.execute(db);
   return rows.map(({ price }) => ugx(price));
 }

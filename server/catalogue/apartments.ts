@@ -11,17 +11,26 @@ import { type HomePage, type HomeSummary, homeStateColumns } from "./homes.ts";
 import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { storedApartments } from "./stored-homes.ts";
 
+const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
+  db.selectFrom("apartment_types").select(homeStateColumns).select(selectionOf(apartmentFields)).where(where);
+
+/** With the price that the office has given the type. */
 export async function readApartments(db: Database, where: RawBuilder<boolean>) {
-  const rows = await db
-    .selectFrom("apartment_types")
-    .select(homeStateColumns)
-    .select(selectionOf(apartmentFields))
-    .where(where)
-    .execute();
+  const rows = await apartmentsWhere(db, where).execute();
   return rows.map((row) => ({ ...row, price: ugx(row.price) }));
 }
 
-type ApartmentRow = Awaited<ReturnType<typeof readApartments>>[number];
+/** With the price at which the cheapest available unit is to be had, and that of a unit without one of its own. */
+async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
+  const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
+  return rows.map(({ from_price_ugx, price, ...row }) => ({
+    ...row,
+    price: ugx(from_price_ugx),
+    unitPrice: ugx(price),
+  }));
+}
+
+type ApartmentRow = Awaited<ReturnType<typeof readPublicApartments>>[number];
 
 /** What a card shows of a type of apartment. */
 export type ApartmentSummary = HomeSummary<ApartmentRow>;
@@ -31,7 +40,7 @@ export type ApartmentPage = HomePage<ApartmentRow>;
 
 export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
-  read: readApartments,
+  read: readPublicApartments,
   mainTexts: ["name", "location", "category"],
   isInBuilding: (word) =>
     sql<boolean>`building_id = any(array(select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)}))`,

@@ -26,8 +26,8 @@ function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>)
 // Where a price or an area is missing, a home is last in every order.
 export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   featured: sql`is_featured desc, created_at desc, id desc`,
-  "price-low": sql`price_ugx asc nulls last, id desc`,
-  "price-high": sql`price_ugx desc nulls last, id desc`,
+  "price-low": sql`from_price_ugx asc nulls last, id desc`,
+  "price-high": sql`from_price_ugx desc nulls last, id desc`,
   largest: sql`area_sqm desc nulls last, id desc`,
   newest: sql`published_at desc, id desc`,
 };
@@ -73,7 +73,7 @@ export function hasChoices<Row extends HomeRow>(
   filters: HomeFilters,
 ): RawBuilder<boolean>[] {
   return [
-    ...isInBand("price_ugx", bandOf(priceBands, filters.price)),
+    ...isInBand("from_price_ugx", bandOf(priceBands, filters.price)),
     ...isInBand("area_sqm", bandOf(sizeBands, filters.size)),
     ...isInBand("bedrooms", bandOf(bedroomBands, filters.bedrooms)),
     ...matches(filters),
@@ -157,7 +157,7 @@ export function listSimilar<Row extends HomeRow>(
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
   // Twice the price is as far away as half of it; what is unknown on either side counts as far.
-  const distance = sql`coalesce(abs(ln(price_ugx::float8 / ${price}::float8)), 1)
+  const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
     + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
   const order = sql`(${isAlike}) desc, ${distance}, id desc`;
   // Of many homes those nearest in price are measured, on either side, of those that are alike and of others.
@@ -165,9 +165,9 @@ export function listSimilar<Row extends HomeRow>(
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
   const measured = [sql<boolean>`(${isAlike}) is true`, sql<boolean>`(${isAlike}) is not true`].flatMap((which) => [
-    nearest(sql<boolean>`${which} and price_ugx >= ${price ?? 0}`, sql`price_ugx`),
-    nearest(sql<boolean>`${which} and price_ugx < ${price ?? 0}`, sql`price_ugx desc nulls last`),
-    nearest(sql<boolean>`${which} and price_ugx is null`, sql`price_ugx`),
+    nearest(sql<boolean>`${which} and from_price_ugx >= ${price ?? 0}`, sql`from_price_ugx`),
+    nearest(sql<boolean>`${which} and from_price_ugx < ${price ?? 0}`, sql`from_price_ugx desc nulls last`),
+    nearest(sql<boolean>`${which} and from_price_ugx is null`, sql`from_price_ugx`),
   ]);
   const where = sql<boolean>`id <> ${id} and id in (${sql.join(measured, sql` union all `)})`;
   return listOnOffer(db, home, { where, order, limit }, now);

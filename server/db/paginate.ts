@@ -74,7 +74,7 @@ export async function findIds<Kind extends string>(
   // Of each table no more than can be wanted, so that an index can give them in order.
   const candidates = lists.map(
     ({ kind, table, within, matches }) => sql`
-      (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, price_ugx, area_sqm
+      (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, from_price_ugx, area_sqm
       from ${sql.table(table)} where ${within} and ${matches ?? sql`true`}
       order by ${order} limit ${upTo})`,
   );

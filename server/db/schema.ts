@@ -135,6 +135,7 @@ export interface Schema {
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
     is_by_the_clock: GeneratedAlways<boolean>;
+    from_price_ugx: Generated<number>;
   };
   arrears_contacts: {
     id: GeneratedAlways<number>;
@@ -569,6 +570,7 @@ export interface Schema {
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
     is_by_the_clock: GeneratedAlways<boolean>;
+    from_price_ugx: GeneratedAlways<number | null>;
   };
   property_gallery: {
     property_id: number;

@@ -82,7 +82,8 @@ function publicFields(fields: RecordFields, tags?: { table: string; owner: strin
       if (column === undefined) return [];
       if (kind === "category")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
-      return [sql`${sql.ref(column)} as ${as}`];
+      // Of a type of apartment the least that an available unit costs.
+      return [sql`${sql.ref(kind === "amount" ? "from_price_ugx" : column)} as ${as}`];
     }),
   );
 }

@@ -124,6 +124,32 @@ test("the last unit of a type that somebody signs for is offered nowhere, and it
   expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "reserved", per_day: null });
 });
 
+test("where only a dearer unit is available its price is the type's, and a cheaper one's again when it is free", async () => {
+  const typeId = await addApartment(site.db, { name: "Roof Flat", price: "29M" });
+  const { floor_id: floorId } = await site.db
+    .selectFrom("units")
+    .select("floor_id")
+    .where("id", "=", home.unit)
+    .executeTakeFirstOrThrow();
+  const unit = { floorId, apartmentTypeId: typeId };
+  const usual = await createUnit(site.db, { ...unit, number: "1-04", price: null }, by, now);
+  const dearer = await createUnit(site.db, { ...unit, number: "1-05", price: ugx(33_000_000) }, by, now);
+  if (!usual.ok || !dearer.ok) throw new Error("no unit was made");
+  const facts = `/apartments/${typeId}?select=price,per_day`;
+  const places = ["/homes", "/homes?perday=20000", "/plan?perday=20000", "/apartment", `/apartment/${typeId}`];
+  expect(await record(facts)).toEqual({ price: 29_000_000, per_day: 9300 });
+  expect(await saying(places, "UGX 9,300")).toEqual(places);
+
+  const reservedUntil = new Date(now.getTime() + 3_600_000);
+  await changeUnitStatus(site.db, { id: usual.id, version: 1, status: "reserved", reservedUntil }, by, now);
+  expect(await record(facts)).toEqual({ price: 33_000_000, per_day: 10_700 });
+  expect(await saying([...claims, ...places], "UGX 9,300")).toEqual([]);
+  expect(await saying(places, "UGX 10,700")).toEqual(places);
+
+  await changeUnitStatus(site.db, { id: usual.id, version: 2, status: "available" }, by, now);
+  expect(await saying(places, "UGX 9,300")).toEqual(places);
+});
+
 test("of a type that is reserved as a whole no unit is offered, though one is free", async () => {
   const typeId = await addApartment(site.db, { name: "Court Flat", price: "28M" });
   const { floor_id: floorId } = await site.db

@@ -72,7 +72,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     similar.map((other) => other.id),
     now,
   );
-  const perDay = perDayFor(apartment.price, terms);
   const isOffered = apartment.status === "available";
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
@@ -88,11 +87,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       floors: floors.map((floor) => ({
         number: floor.number,
         units: floor.units.map(({ id, number, view, status, price: own }) => {
-          const offer =
-            own === null ? { price: apartment.price, perDay } : { price: own, perDay: perDayFor(own, terms) };
+          const price = own ?? apartment.unitPrice;
           // Of a type that is not offered no unit is.
           const shown = status === "available" && !isOffered ? ("reserved" as const) : status;
-          return { id, number, view, status: shown, ...offer };
+          return { id, number, view, status: shown, price, perDay: perDayFor(price, terms) };
         }),
       })),
     })),

@@ -136,7 +136,7 @@ async function readBuildings(db: Database, ids: readonly number[], now: Date) {
           const type = apartmentTypeId === null ? undefined : typeOf.get(apartmentTypeId);
           const isOffered = apartmentTypeId === null || type?.status === "available";
           if (status !== "available" || !isOffered) return [];
-          const price = own ?? type?.price;
+          const price = own ?? type?.unitPrice;
           return [
             {
               ...{ id, number, view, price },
