@@ -15,6 +15,17 @@ export interface TermsPart {
   html: string;
 }
 
+/** Of the sample terms what a brochure has room for. */
+export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">): string[] {
+  const kept = ending.keptPercent === 0 ? "" : ` less ${ending.keptPercent}%,`;
+  return [
+    "The title is moved into your name after your last payment.",
+    "A missed day costs no fine and stays due.",
+    `${countText(ending.endAfterDays, "paying day")} behind: a letter gives you ${countText(ending.noticeDays, "day")} to pay before the agreement ends.`,
+    `If it ends, you get back what you paid,${kept} within ${countText(ending.refundDays, "day")}.`,
+  ];
+}
+
 /** What an example of a refund begins with. */
 const examplePaid = ugx(1_000_000);
 

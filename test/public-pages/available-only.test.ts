@@ -142,9 +142,9 @@ test("where only a dearer unit is available its price is the type's, and a cheap
 
   const reservedUntil = new Date(now.getTime() + 3_600_000);
   await changeUnitStatus(site.db, { id: usual.id, version: 1, status: "reserved", reservedUntil }, by, now);
-  expect(await record(facts)).toEqual({ price: 33_000_000, per_day: 10_700 });
+  expect(await record(facts)).toEqual({ price: 33_000_000, per_day: 10_600 });
   expect(await saying([...claims, ...places], "UGX 9,300")).toEqual([]);
-  expect(await saying(places, "UGX 10,700")).toEqual(places);
+  expect(await saying(places, "UGX 10,600")).toEqual(places);
 
   await changeUnitStatus(site.db, { id: usual.id, version: 2, status: "available" }, by, now);
   expect(await saying(places, "UGX 9,300")).toEqual(places);

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FloorPlan } from "#app/ui/floor-plan.tsx";
 import { findDrawnPlan } from "#content/home-plans.ts";
+import { purchaseTermsInShort } from "#content/purchase-terms.ts";
 import { describeLevel } from "#domain/catalogue/floor-plan.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
@@ -69,13 +70,21 @@ export function draftOf(context: DocumentContext, facts: HomeFacts): BrochureDra
         sum: facts.sum,
         whatIfs: facts.offer?.whatIfs ?? [],
         facts: facts.facts,
-        lists: facts.lists,
+        lists: [...facts.lists, termsList(context)],
         photos: photosOf(facts.gallery),
         plan: facts.floorPlan && wantedJpeg(facts.floorPlan, SMALL_PHOTO_PX),
         drawnPlan: facts.drawnPlan,
       },
     ],
   };
+}
+
+/** In short, as long as they are the sample that ships; terms that the office has written are read where they are. */
+function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["lists"][number] {
+  const all = `All terms: ${publicUrl}/before-you-pay`;
+  return settings.legal.purchase === ""
+    ? { title: "The terms, in short (a sample)", items: [...purchaseTermsInShort(settings), all] }
+    : { title: "The terms", items: [all] };
 }
 
 /** Of all homes on offer, the featured ones first. */

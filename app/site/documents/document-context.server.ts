@@ -3,8 +3,10 @@ import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
+import { endingArea } from "#domain/settings/areas/ending.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
+import { legalArea } from "#domain/settings/areas/legal.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -19,8 +21,10 @@ export const homeAreas = [
   companyArea,
   contactsArea,
   costsArea,
+  endingArea,
   expertsArea,
   factsArea,
+  legalArea,
 ] as const;
 
 export type HomeSettings = SettingsOf<typeof homeAreas>;

@@ -1,5 +1,6 @@
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { areaText, descriptionText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
+import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
@@ -69,6 +70,24 @@ function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: 
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 
+/** How it is owned, and what of it can be checked; nothing where nothing is known. */
+function titleList({
+  tenure,
+  titleNumber,
+  approvals,
+  documents,
+  moveIn,
+}: Pick<PropertyPage, "tenure" | "titleNumber" | "approvals" | "documents" | "moveIn">): HomeFacts["lists"] {
+  const items = [
+    [tenure, tenureNote(tenure)].filter(Boolean).join(". "),
+    titleNumber && `Block and plot: ${titleNumber}`,
+    approvals.length > 0 && `Approvals: ${approvals.join(", ")}`,
+    documents.length > 0 && `Documents to see: ${documents.join(", ")}`,
+    moveIn && `Move in: ${moveIn}`,
+  ].filter((item): item is string => typeof item === "string" && item !== "");
+  return items.length > 0 ? [{ title: "Title and documents", items }] : [];
+}
+
 export function propertyFacts(property: PropertyPage, settings: HomeSettings, today: LocalDate): HomeFacts {
   const isShared = isInBuilding({ kind: "property", ...property });
   const price = priceFacts(property.price, property.status, settings, today);
@@ -85,6 +104,7 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     facts: sizeFacts(property),
     lists: [
       ...allInList(price.offer, isShared, settings),
+      ...titleList(property),
       { title: "Features", items: property.features },
       { title: "Building Amenities", items: property.buildingAmenities },
     ],
@@ -114,6 +134,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     ],
     lists: [
       ...allInList(price.offer, isShared, settings),
+      ...titleList(apartment),
       { title: "Features", items: apartment.features },
       { title: "Amenities", items: apartment.amenities },
     ],
