@@ -37,6 +37,10 @@ export interface BrochureHome {
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];
   lists: readonly { title: string; items: readonly string[] }[];
+  /** Below the price. */
+  costs: BrochureHome["lists"];
+  /** Below the plan. */
+  terms: BrochureHome["lists"];
   /** The first one is large. */
   photos: readonly Uint8Array[];
   plan: Uint8Array | undefined;
@@ -96,7 +100,7 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
           facts(home.facts),
           words(clipped(home.description, 700), 11, { marginTop: 14, lineHeight: 1.5 }),
         ),
-        h(View, { style: { width: 210 } }, priceBox(home)),
+        h(View, { style: { width: 230 } }, priceBox(home), ...home.costs.map(list)),
       ),
     ]),
     page(frameOf(content), [
@@ -111,7 +115,7 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
         View,
         { style: { flexDirection: "row", gap: 28 } },
         h(View, { style: { flex: 1 } }, ...home.lists.map(list)),
-        h(View, { style: { width: 250 } }, plan),
+        h(View, { style: { width: 250 } }, plan, ...home.terms.map(list)),
       ),
       h(View, { style: { flexGrow: 1 } }),
       contactBox(content, home.url),
@@ -188,7 +192,7 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
   if (items.length === 0) return null;
   return h(
     View,
-    { style: { marginBottom: 18 } },
+    { style: { marginTop: 18 } },
     bold(title, 15, { marginBottom: 6, letterSpacing: -0.3 }),
     ...items
       .slice(0, 14)

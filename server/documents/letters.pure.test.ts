@@ -38,6 +38,8 @@ test("Arabic and endless words in a brochure are printed, all of them on the pap
     whatIfs: [],
     facts: [],
     lists: [{ title: "Features", items: ["حديقة"] }],
+    costs: [],
+    terms: [],
     photos: [],
     plan: undefined,
     drawings: [],

@@ -32,6 +32,8 @@ export interface HomeFacts {
   /** "UGX 91,000,000 in all. Nothing down. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
+  /** All that it costs; none without a price. */
+  costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
   /** The main picture first. */
   gallery: PictureData[];
@@ -64,7 +66,7 @@ export function isInBuilding(
 }
 
 /** All that a home costs, for a brochure; nothing without a price. */
-function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["lists"] {
+function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer.totalPaid, sideCosts(offer.price, costs, { isInBuilding: isShared }));
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
@@ -102,8 +104,8 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     ...price,
     isInBuilding: isShared,
     facts: sizeFacts(property),
+    costs: allInList(price.offer, isShared, settings),
     lists: [
-      ...allInList(price.offer, isShared, settings),
       ...titleList(property),
       { title: "Features", items: property.features },
       { title: "Building Amenities", items: property.buildingAmenities },
@@ -132,8 +134,8 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
       // A flat in a building that stands has nothing left to be built.
       ...(apartment.buildingId === null ? [monthsToBuild(settings)] : []),
     ],
+    costs: allInList(price.offer, isShared, settings),
     lists: [
-      ...allInList(price.offer, isShared, settings),
       ...titleList(apartment),
       { title: "Features", items: apartment.features },
       { title: "Amenities", items: apartment.amenities },
