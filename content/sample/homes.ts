@@ -76,8 +76,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: ["Lift", "Covered parking", "Gym", "Fibre internet", "Backup power", "Guarded gate"],
     features: ["Study", "Main bedroom with its own bathroom", "Wide balcony", "Laundry room"],
-    picture: "kololo-courts-street",
-    gallery: ["executive-suite-kitchen", "executive-suite-bathroom", "balcony-view-hills"],
+    picture: "executive-suite-kitchen",
+    gallery: ["executive-suite-bathroom", "balcony-view-hills", "kololo-courts-street"],
   },
   {
     name: "Urban Studio",
@@ -140,8 +140,8 @@ export const sampleApartments: readonly SampleApartment[] = [
     isInBuilding: true,
     amenities: ["Fibre internet", "Bicycle stand", "Laundry", "Guarded gate"],
     features: ["Two desks", "Kitchen corner", "Shower room", "Easy to let"],
-    picture: "kololo-courts-bicycle-stand",
-    gallery: ["student-apartment-bedroom", "student-apartment-kitchen", "student-apartment-shower-room"],
+    picture: "student-apartment-bedroom",
+    gallery: ["student-apartment-kitchen", "student-apartment-shower-room", "kololo-courts-bicycle-stand"],
   },
   {
     name: "Retirement Haven",

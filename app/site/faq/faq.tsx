@@ -149,7 +149,7 @@ function SearchForm({ search }: { search: string }) {
             type="search"
             name="search"
             maxLength={80}
-            placeholder="title, missed, deposit"
+            placeholder="title, deposit"
             defaultValue={search}
           />
           <button type="submit" className={buttonClass("ink")}>

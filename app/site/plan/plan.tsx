@@ -165,7 +165,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       </section>
-      {result?.ok ? (
+      {result?.ok && result.isAccepted ? (
         <section className="section pt-0 plan-years">
           <div className="wrap">
             <PlanTable lines={result.lines} showsMonths={result.showsMonths} path={result.tablePath} />

@@ -1,4 +1,5 @@
 import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -99,6 +100,18 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
+        <div className="call-out">
+          <h2>Look at it yourself.</h2>
+          <p>Come to the site on a working day. A visit costs nothing and binds you to nothing.</p>
+          <div className="actions">
+            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+              Schedule Viewing
+            </a>
+            <a href="/homes" className={buttonClass("outline")}>
+              See all homes
+            </a>
+          </div>
+        </div>
       </div>
     </>
   );
