@@ -10,6 +10,8 @@ type HomeCardProps = {
   /** Address of the home's page. */
   to: string;
   name: string;
+  /** Its picture is the one that the page opens with. */
+  isFirst?: boolean;
   picture?: PictureData | undefined;
   /** "From UGX X a day" by the settings' terms; absent when the home has no price. */
   perDay?: Ugx | undefined;
@@ -60,12 +62,13 @@ export function HomeCard({
     ? "(min-width: 1024px) 400px, (min-width: 768px) 46vw, 33vw"
     : `(min-width: 1024px) 400px, (min-width: 640px) 46vw, ${phoneWidth}`,
   level = 3,
+  isFirst,
 }: HomeCardProps) {
   const Name = `h${level}` as const;
   return (
     <article className={classNames("home-card", isCompact && "is-compact")}>
       <div className="home-card-picture">
-        {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} /> : <Placeholder />}
+        {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
         {picture ? <PictureKindLabel picture={picture} /> : null}
         {tag ? <span className="home-card-tag">{tag}</span> : null}
         {heart}

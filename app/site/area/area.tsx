@@ -81,7 +81,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {count}
           {prices}
         </h2>
-        <HomeGrid homes={homes} />
+        <HomeGrid homes={homes} isFirst />
         <ListTerms {...terms} />
         <Pager page={page} pages={pages} path={path} />
       </section>

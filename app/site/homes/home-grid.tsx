@@ -3,13 +3,26 @@ import { homePath } from "#domain/catalogue/home.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
 
-/** Homes side by side, each with its heart. Where they are featured, three make one large and two small. */
-export function HomeGrid({ homes, isFeatured }: { homes: readonly HomeCardData[]; isFeatured?: boolean }) {
+interface HomeGridProps {
+  homes: readonly HomeCardData[];
+  /** Three make one large and two small. */
+  isFeatured?: boolean;
+  /** The page opens with the first of them. */
+  isFirst?: boolean;
+}
+
+/** Homes side by side, each with its heart. */
+export function HomeGrid({ homes, isFeatured, isFirst = false }: HomeGridProps) {
   return (
     <ul className={isFeatured ? "home-grid featured" : "home-grid"}>
-      {homes.map(({ home, search = "", ...card }) => (
+      {homes.map(({ home, search = "", ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
-          <HomeCard {...card} to={homePath(home) + search} heart={<SaveButton home={home} name={card.name} />} />
+          <HomeCard
+            {...card}
+            to={homePath(home) + search}
+            heart={<SaveButton home={home} name={card.name} />}
+            isFirst={isFirst && index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
 }
 
 /** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
-export function HomeList({ list }: { list: HomeListData }) {
+export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boolean }) {
   const { name, homes, matching, total, isFiltered } = list;
   const { id, title, one, many, kinds, search } = listWords[name];
   const { path } = homeLists[name];
@@ -85,7 +85,7 @@ export function HomeList({ list }: { list: HomeListData }) {
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
-          <HomeGrid homes={homes} />
+          <HomeGrid homes={homes} isFirst={isFirst} />
           <ListTerms {...list.terms} />
           {nearMisses}
         </>

@@ -168,10 +168,10 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
       {featured.length > 0 ? (
         <section className="wrap home-section" aria-labelledby="featured">
           <h2 id="featured">Featured Properties</h2>
-          <HomeGrid homes={featured} isFeatured />
+          <HomeGrid homes={featured} isFeatured isFirst />
         </section>
       ) : null}
-      <HomeList list={list} />
+      <HomeList list={list} isFirst={featured.length === 0} />
       <AreaLinks title="Homes by place" areas={areas} />
       {buildings ? <SharedBuildings buildings={buildings} /> : null}
       <section className="wrap home-section">
