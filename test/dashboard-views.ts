@@ -1,13 +1,19 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** The addresses of all views of the dashboard, as `app/routes.ts` has them: "/dashboard/buyers/:id?". */
+/** The addresses of all views of the dashboard, as `app/routes.ts` has them: "/dashboard/enquiries/:id?". */
 export const viewPatterns: readonly string[] = viewsBelow(await routes);
 
 function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) =>
-    file === "dashboard/view-boundary.tsx" ? children.map(({ path }) => `/${path}`) : viewsBelow(children),
+    file === "dashboard/view-boundary.tsx" ? children.flatMap((view) => pathsOf(view, "")) : viewsBelow(children),
   );
+}
+
+/** A view, and those that stand within it. */
+function pathsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
+  const own = `${above}/${path}`;
+  return [own, ...children.flatMap((view) => pathsOf(view, own))];
 }
 
 /** An address of a view. Parameters that its pattern has no place for are its query; places that are not given are left out. */

@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouteError } from "react-router";
-import { findView } from "./view/view-handle.ts";
+import { findView } from "./view/find-view.ts";
 import { ViewError } from "./view-error.tsx";
 
 export default function ViewBoundary() {

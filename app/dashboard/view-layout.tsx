@@ -2,7 +2,7 @@ import { Outlet, useMatches } from "react-router";
 import { WaitForConnection } from "./frame/wait-for-connection.tsx";
 import { LiveViews } from "./live/live-views.tsx";
 import { Shell } from "./shell.tsx";
-import { findView } from "./view/view-handle.ts";
+import { findView } from "./view/find-view.ts";
 
 /** What surrounds every view. It stays whatever becomes of the view in it. */
 export default function ViewLayout() {

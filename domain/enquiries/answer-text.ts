@@ -1,7 +1,7 @@
 import { fillText } from "#domain/text/mail-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalDate, type LocalTime, weekdayDateText } from "#domain/time/kampala-time.ts";
-import type { EnquiryKind } from "./enquiry.ts";
+import type { EnquiryKind } from "./enquiry-states.ts";
 
 /** What the first words of an answer may name; `aboutHome` reads " about Garden Villa", or nothing. */
 export const answerNames = ["name", "company", "aboutHome", "reference"];

@@ -3,16 +3,6 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-export const enquiryKinds = ["visit", "callback", "message", "info"] as const;
-export type EnquiryKind = (typeof enquiryKinds)[number];
-
-export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
-
-/** "suspected": looks like spam, so it holds no place until somebody at the office has looked at it. */
-const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
-export type VisitStatus = (typeof visitStatuses)[number];
-
 /** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
@@ -123,47 +113,3 @@ export const subscriptionSchema = z.object({
   from: commonFields.from,
   website: commonFields.website,
 });
-
-/** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
-const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
-export type SpamReason = (typeof spamReasons)[number];
-
-/** Nobody reads a form and fills it in faster than this. */
-const fastestHumanMs = 2500;
-
-/** One link may be the place on a map or the post that somebody asks about; markup is what machines send. */
-const maxLinks = 1;
-const markup = /<a\s|\[(?:url|link)\b/i;
-
-/** Of the same words, sent by this many before within a day, the next one is suspected. */
-export const repeatedTextLimit = 3;
-/** Shorter ones are what two people may well write alike. */
-const minRepeatedTextLength = 40;
-
-/**
- * Why a request looks as if a machine had sent it; undefined when it does not. It is kept aside then, and never thrown
- * away. `sentBefore` counts how often the same words came in the last day; `ownHost` is the site's, whose links are no sign.
- */
-export function suspectSpam(
-  request: {
-    website?: string | undefined;
-    elapsed?: number | undefined;
-    message?: string;
-  },
-  ownHost: string,
-  sentBefore: number,
-): SpamReason | undefined {
-  if (request.website) return "hidden-field";
-  if (request.elapsed !== undefined && request.elapsed < fastestHumanMs) return "too-fast";
-  const message = request.message ?? "";
-  const links = [...message.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"\]]+/gi)].filter(
-    ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
-  );
-  if (markup.test(message) || links.length > maxLinks) return "links";
-  return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
-}
-
-/** Whether a text is long enough that the same one again says something. */
-export function isTellingText(message: string): boolean {
-  return message.length >= minRepeatedTextLength;
-}

@@ -1,12 +1,6 @@
 import { readPageNumber } from "#domain/records/paging.ts";
-import {
-  type EnquiryKind,
-  type EnquiryState,
-  enquiryKinds,
-  enquiryStates,
-  repeatedTextLimit,
-  type SpamReason,
-} from "./enquiry.ts";
+import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry-states.ts";
+import { repeatedTextLimit, type SpamReason } from "./spam.ts";
 
 export const enquiryKindNames: Record<EnquiryKind, string> = {
   visit: "Visit",

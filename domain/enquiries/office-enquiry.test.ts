@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callbackSchema, type VisitStatus, visitRequestSchema } from "./enquiry.ts";
+import { callbackSchema, visitRequestSchema } from "./enquiry.ts";
+import type { VisitStatus } from "./enquiry-states.ts";
 import { officeEnquiryForm, officeVisitForm } from "./office-enquiry.ts";
 import { eventsToTell, type VisitEvent, visitMessage } from "./visit-message.ts";
 

@@ -2,21 +2,7 @@ import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { emailField, moveVisitSchema, nameField, reachable } from "./enquiry.ts";
-
-/** How an enquiry came. "site": by one of its forms; by any other the office enters it. */
-const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
-export type EnquiryChannel = (typeof enquiryChannels)[number];
-
-export const enquiryChannelNames: Record<EnquiryChannel, string> = {
-  site: "Website",
-  phone: "Phone",
-  whatsapp: "WhatsApp",
-  "in-person": "In person",
-  email: "E-mail",
-};
-
-/** The ways in which one comes that the office enters. */
-export const officeChannels = enquiryChannels.filter((channel) => channel !== "site");
+import { officeChannels } from "./enquiry-states.ts";
 
 const person = {
   name: nameField,

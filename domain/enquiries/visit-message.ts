@@ -1,6 +1,6 @@
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import type { VisitStatus } from "./enquiry.ts";
+import type { VisitStatus } from "./enquiry-states.ts";
 import type { Slot } from "./visit-slots.ts";
 
 /** What there is to tell somebody of their visit. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exportDaysErrors, readExportDays, readExportFile } from "./exports.ts";
+import { exportDaysErrors, readExportDays } from "./export-days.ts";
+import { readExportFile } from "./exports.ts";
 
 const daysOf = (query: string) => readExportDays(new URLSearchParams(query));
 

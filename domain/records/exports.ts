@@ -1,5 +1,3 @@
-import { isLocalDate, type LocalDate } from "../time/kampala-time.ts";
-
 /** The tables that the office takes out, as they are listed. What is dated can be had of some days only; the others are as of today. */
 export const officeTables = {
   payments: {
@@ -141,27 +139,6 @@ export type OfficeTable = keyof typeof officeTables;
 export const exportFormats = ["csv", "xlsx"] as const;
 
 type ExportFormat = (typeof exportFormats)[number];
-
-/** Days in Kampala, both included; without one of them, from the beginning or to the end. */
-export interface ExportDays {
-  from: LocalDate | undefined;
-  until: LocalDate | undefined;
-}
-
-/** The days that an address asks for. What is no day counts as none. */
-export function readExportDays(search: URLSearchParams): ExportDays {
-  const dayOf = (name: string) => {
-    const day = search.get(name) ?? "";
-    return isLocalDate(day) ? day : undefined;
-  };
-  return { from: dayOf("from"), until: dayOf("until") };
-}
-
-/** What is wrong with the days, and with which of them; nothing is, as long as they follow each other and have begun. */
-export function exportDaysErrors({ from, until }: ExportDays, today: LocalDate): { from?: string; until?: string } {
-  if (from !== undefined && until !== undefined && until < from) return { until: "This lies before the first day" };
-  return from !== undefined && from > today ? { from: "This day has not come yet" } : {};
-}
 
 /** "payments.csv", as it stands in an address. */
 export function readExportFile(file: string): { table: OfficeTable; format: ExportFormat } | undefined {

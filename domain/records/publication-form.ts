@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { isLocalDate, isLocalTime, localDateTime, localInstant } from "#domain/time/kampala-time.ts";
-import { endOfPublication, type Publication, publicationState, type SaveIntent } from "./publication.ts";
+import { endOfPublication, type Publication, publicationState } from "./publication.ts";
+import type { SaveIntent } from "./save-intents.ts";
 
 /** The fields beside a record's own that say when it is on the site, and what they are called where two versions are compared. */
 export const publicationLabels = {

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import {
-  type AccountStatement,
-  earlierEntriesText,
-  numberInWords,
-  standingLabels,
-  standingText,
-} from "./account-documents.ts";
+import { numberInWords } from "../text/number-in-words.ts";
+import { type AccountStatement, earlierEntriesText, standingText } from "./account-documents.ts";
 import { type Settlement, settlementOf } from "./settlement.ts";
 import { type Asked, standingOf } from "./standing.ts";
+import { standingLabels } from "./standing-text.ts";
 
 describe("an amount in words", () => {
   test.each([

@@ -1,11 +1,13 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { numberInWords } from "#domain/text/number-in-words.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { type EntryKind, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
 import type { PlanInput } from "./payment-plan.ts";
 import type { AgreedTerms } from "./schedule.ts";
 import { type Settlement, settlementLines, settlementText } from "./settlement.ts";
-import { type PaymentPurpose, paymentPurposeNames, type Standing, standingNames } from "./standing.ts";
+import { type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
+import { dailyText, depositText } from "./standing-text.ts";
+import { agreedText } from "./terms-text.ts";
 
 /** Whom and what a document is about. */
 export interface PaperHeading {
@@ -127,53 +129,6 @@ export function standingText({ position, settlement }: Pick<AccountStatement, "p
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
-/** How the daily payments stand; the deposit is an account of its own. */
-function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed }: Standing): string {
-  if (status === "paused") {
-    const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
-    const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
-    return `Paused${since}: nothing new falls due.${owed}`;
-  }
-  if (status === "overdue") {
-    return aheadDays === 0
-      ? `${formatUgx(overdue)} behind, less than a day.`
-      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid by today.`;
-  }
-  if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
-  return depositOwed > 0 ? "The daily payments are on time." : "On time.";
-}
-
-function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): string {
-  if (depositOwed === 0) return "";
-  return isDepositLate
-    ? `${formatUgx(depositOwed)} of what was due at the start, on ${dateText(depositDueOn)}, is not paid yet.`
-    : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
-}
-
-/** The same in a few words, for cards and lists: "12 paying days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
-export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
-  daily: string;
-  deposit: string;
-} {
-  const { status, overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = position;
-  if (status === "ended") return { daily: standingNames.ended, deposit: "" };
-  if (status === "completed")
-    return {
-      daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
-      deposit: "",
-    };
-  const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
-  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day");
-  const daily = {
-    overdue: `${behind} behind: ${formatUgx(overdue)}`,
-    paused: `${standingNames.paused}${before}`,
-    ahead: `${countText(aheadDays, "day")} ahead`,
-    "on-time": standingNames["on-time"],
-  }[status];
-  const since = isDepositLate ? `due since ${dateText(depositDueOn)}` : "due today";
-  return { daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
-}
-
 /** The sums of a statement, as its page and its PDF have them. */
 export function statementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state, settlement } = statement;
@@ -219,18 +174,6 @@ function openFinishText({ neverEnds }: Position): string {
 /** What was agreed, and every change of it, the newest last. */
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
-}
-
-/** "UGX 20,000 a day, 26 days a month", "UGX 520,000 a month: 26 days of UGX 20,000", "Paused" */
-export function agreedText(
-  { perPayingDay, payingDaysPerMonth }: Omit<AgreedTerms, "effectiveOn">,
-  every: PlanInput["every"],
-): string {
-  if (perPayingDay === 0) return "Paused";
-  const days = countText(payingDaysPerMonth, "day");
-  return every === "day"
-    ? `${formatUgx(perPayingDay)} a day, ${days} a month`
-    : `${formatUgx(ugx(perPayingDay * payingDaysPerMonth))} a month: ${days} of ${formatUgx(perPayingDay)}`;
 }
 
 /** What an entry of a statement is: "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12". */
@@ -283,32 +226,4 @@ export function statementMessage(
   address: string,
 ): string {
   return `Hello ${buyer}, here is what you have paid for ${home} and what remains: ${address} The link is yours alone. ${company}`;
-}
-
-const ONES = [
-  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split(" "),
-  ..."fifteen sixteen seventeen eighteen nineteen".split(" "),
-];
-const TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
-
-/** "one million two hundred fifty thousand and five": as amounts are written on receipts. For whole numbers from 0. */
-export function numberInWords(value: number): string {
-  if (value < 20) return ONES[value] ?? "";
-  if (value < 100) {
-    const rest = value % 10;
-    return `${TENS[Math.floor(value / 10)]}${rest === 0 ? "" : `-${ONES[rest]}`}`;
-  }
-  if (value < 1000) {
-    const rest = value % 100;
-    return `${ONES[Math.floor(value / 100)]} hundred${rest === 0 ? "" : ` and ${numberInWords(rest)}`}`;
-  }
-  const groups: string[] = [];
-  for (let left = value, scale = 0; left > 0; left = Math.floor(left / 1000), scale += 1) {
-    const group = left % 1000;
-    if (group === 0) continue;
-    const and = scale === 0 && group < 100 ? "and " : "";
-    groups.unshift(`${and}${numberInWords(group)} ${SCALES[scale]}`.trim());
-  }
-  return groups.join(" ");
 }

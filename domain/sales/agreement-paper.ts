@@ -2,12 +2,14 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
-import { agreedText, type DocumentLine, numberInWords } from "./account-documents.ts";
+import { numberInWords } from "../text/number-in-words.ts";
+import type { DocumentLine } from "./account-documents.ts";
 import { idKindNames, type Party } from "./party.ts";
 import { paymentsText } from "./plan-summary.ts";
 import { type AgreementSums, scheduleOf } from "./schedule.ts";
 import { type ScheduleRow, scheduleTable } from "./schedule-table.ts";
 import { hasDepositAccount } from "./standing.ts";
+import { agreedText } from "./terms-text.ts";
 
 /** An agreement on paper, for all parties to sign: what was entered, in words that are ready to print. */
 export interface AgreementPaper {

@@ -1,6 +1,6 @@
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
-import { agreedText } from "./account-documents.ts";
 import type { AgreedTerms, AgreementSums } from "./schedule.ts";
+import { agreedText } from "./terms-text.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type DayRange, monthsToCompare } from "#domain/analytics/analytics.ts";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
+import type { EnquiryChannel } from "#domain/enquiries/enquiry-states.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
-import type { EnquiryKind, EnquiryState, SpamReason } from "#domain/enquiries/enquiry.ts";
-import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
+import type { EnquiryChannel, EnquiryKind, EnquiryState } from "#domain/enquiries/enquiry-states.ts";
+import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

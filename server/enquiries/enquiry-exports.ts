@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
-import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 
 /** By the day on which they came; without what was kept aside as spam or erased. */

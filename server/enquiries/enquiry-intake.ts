@@ -1,12 +1,7 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
-import {
-  type CallbackRequest,
-  type EnquiryKind,
-  isTellingText,
-  type MessageRequest,
-  suspectSpam,
-  type VisitRequest,
-} from "#domain/enquiries/enquiry.ts";
+import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
+import { isTellingText, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,5 +1,5 @@
 import { type MailTemplateKey, mailTemplates, stopNewsText } from "#content/mail-templates.ts";
-import type { EnquiryKind } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { type EnquiryKind, type EnquiryState, enquiryStates, type SpamReason } from "#domain/enquiries/enquiry.ts";
+import type { EnquiryChannel } from "#domain/enquiries/enquiry-states.ts";
+import { type EnquiryKind, type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
-import type { EnquiryChannel } from "#domain/enquiries/office-enquiry.ts";
+import type { SpamReason } from "#domain/enquiries/spam.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import { type PickerDay, pickerDays } from "#domain/enquiries/visit-picker.ts";
 import {

@@ -7,7 +7,6 @@ import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listBuyersById } from "#server/sales/buyers.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listParties } from "#server/sales/parties.ts";
 import {
@@ -19,6 +18,7 @@ import {
   listArrears,
   readAgreements,
 } from "#server/sales/read-agreements.ts";
+import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { listSettlements } from "#server/sales/settlements.ts";
 import { table } from "#server/tables/exported-table.ts";

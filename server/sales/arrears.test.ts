@@ -31,7 +31,7 @@ describe("the list of arrears", () => {
   /** A buyer with an agreement of UGX 20,000 a paying day since so many days: both have the number that is answered. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
-    await admin.post("/dashboard/buyers", {
+    await admin.post("/dashboard/buyers/new", {
       ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
       // All of them share it.
       confirmedPhone: "+256772111222",

@@ -5,9 +5,9 @@ import type { Position } from "#domain/sales/ledger.ts";
 import { isToBeReminded } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listBuyersById } from "#server/sales/buyers.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { getPositions, listAgreements, listArrears } from "#server/sales/read-agreements.ts";
+import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { type ArrearsContact, listContacts } from "#server/sales/read-contacts.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 

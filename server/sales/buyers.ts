@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { pageBounds } from "#domain/records/paging.ts";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
 import type { Party } from "#domain/sales/party.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -8,32 +7,13 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { buyerMatches } from "#server/sales/buyer-search.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
-
-export interface Buyer extends Omit<Party, "phone"> {
-  id: number;
-  phone: string | null;
-  email: string | null;
-  note: string;
-  version: number;
-}
-
-const buyerSelection = [
-  ...(["id", "name", "phone", "email", "note", "version", "id_kind as idKind", "id_number as idNumber"] as const),
-  ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
-] as const;
+import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
 
 const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
 /** Of ID and next of kin nothing need be known yet. */
 type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
-
-/** Somebody by whose number a payment is matched. */
-export interface PhoneHolder {
-  id: number;
-  name: string;
-}
 
 type BuyerOutcome =
   /** `isNew` is false for one that was there before. */
@@ -127,30 +107,6 @@ async function findShared(
   return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
 }
 
-/** The buyers but this one who have a number, or for whom it pays. */
-export async function listPhoneHolders(
-  db: Database,
-  phone: string,
-  exceptBuyerId: number | undefined,
-): Promise<PhoneHolder[]> {
-  return db
-    .selectFrom("buyers")
-    .select(["id", "name"])
-    .where("erased_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb("phone", "=", phone),
-        eb("id", "in", eb.selectFrom("paying_numbers").select("buyer_id").where("phone", "=", phone)),
-      ]),
-    )
-    .where("id", "<>", exceptBuyerId ?? 0)
-    .orderBy("id")
-    .limit(maxHoldersNamed)
-    .execute();
-}
-
-const maxHoldersNamed = 5;
-
 export function editBuyer(
   db: Database,
   edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
@@ -180,76 +136,6 @@ export function editBuyer(
     await recordAudit(trx, { ...by, at: now, ...entry });
     return { ok: true, id: edit.id, isNew: false };
   });
-}
-
-/** The buyer who was entered from an enquiry. */
-export async function findBuyerOfEnquiry(
-  db: Database,
-  enquiryId: number,
-): Promise<{ id: number; name: string } | undefined> {
-  return db
-    .selectFrom("buyers")
-    .select(["id", "name"])
-    .where("enquiry_id", "=", enquiryId)
-    .where("erased_at", "is", null)
-    .orderBy("id")
-    .executeTakeFirst();
-}
-
-/** The enquiry that a buyer was entered from, unless it was erased. */
-export async function findEnquiryOfBuyer(
-  db: Database,
-  buyerId: number,
-): Promise<{ id: number; reference: string } | undefined> {
-  return db
-    .selectFrom("buyers")
-    .innerJoin("enquiries", "enquiries.id", "buyers.enquiry_id")
-    .select(["enquiries.id", "enquiries.reference"])
-    .where("buyers.id", "=", buyerId)
-    .where("enquiries.erased_at", "is", null)
-    .executeTakeFirst();
-}
-
-export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
-  return db
-    .selectFrom("buyers")
-    .select(buyerSelection)
-    .where("id", "=", id)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
-}
-
-/** These buyers, in the order of the ids. */
-export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
-  const rows = await db
-    .selectFrom("buyers")
-    .select(buyerSelection)
-    .where("id", "in", [...ids, 0])
-    .where("erased_at", "is", null)
-    .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-/** One page of the buyers whose name, number, address or agreement it is, by name. */
-export async function listBuyers(
-  db: Database,
-  choice: { search: string; page: number; perPage: number },
-): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
-  const selected = db
-    .selectFrom("buyers")
-    .where("erased_at", "is", null)
-    .$if(choice.search !== "", (query) => query.where(buyerMatches(choice.search)));
-  const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
-  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const buyers = await selected
-    .select(buyerSelection)
-    .orderBy((eb) => eb.fn("lower", ["name"]))
-    .orderBy("id")
-    .limit(choice.perPage)
-    .offset((page - 1) * choice.perPage)
-    .execute();
-  return { buyers, matching, page, pages };
 }
 
 function buyerColumns(form: BuyerForm) {

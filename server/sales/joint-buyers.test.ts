@@ -47,7 +47,7 @@ describe("two people who buy a home together", () => {
   });
 
   async function addBuyer(fields: Record<string, string>): Promise<string> {
-    const added = await admin.post("/dashboard/buyers", { intent: "save-buyer", ...fields });
+    const added = await admin.post("/dashboard/buyers/new", { intent: "save-buyer", ...fields });
     expect(added.status).toBe(302);
     const newest = await site.db.selectFrom("buyers").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
     return String(newest.id);
@@ -66,11 +66,15 @@ describe("two people who buy a home together", () => {
   const paper = () => admin.get("/dashboard/agreements/1/agreement.pdf");
 
   test("are noted with ID numbers and next of kin; what cannot be right is rejected, and nothing typed is lost", async () => {
-    const rejected = await admin.post("/dashboard/buyers", { intent: "save-buyer", ...amina, idNumber: "B1234567" });
+    const rejected = await admin.post("/dashboard/buyers/new", {
+      intent: "save-buyer",
+      ...amina,
+      idNumber: "B1234567",
+    });
     expect(rejected.status).toBe(400);
     for (const words of ["has 14 letters and digits. For another document", "B1234567", "Moses Kinzwe"])
       expect(wordsOf(rejected.body) + rejected.body).toContain(words);
-    const noCall = await admin.post("/dashboard/buyers", { intent: "save-buyer", ...amina, kinPhone: "next door" });
+    const noCall = await admin.post("/dashboard/buyers/new", { intent: "save-buyer", ...amina, kinPhone: "next door" });
     expect([noCall.status, noCall.body.includes("Please enter a phone number that can be called")]).toEqual([
       400,
       true,

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { listPhoneHolders, type PhoneHolder } from "#server/sales/buyers.ts";
+import { listPhoneHolders, type PhoneHolder } from "#server/sales/read-buyers.ts";
 
 /** Somebody else's number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
 interface PayingNumber {

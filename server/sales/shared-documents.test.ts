@@ -33,7 +33,7 @@ describe("what a buyer is sent", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await admin.post("/dashboard/buyers", {
+    await admin.post("/dashboard/buyers/new", {
       ...{ intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" },
     });
     id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);

@@ -37,7 +37,7 @@ describe("the dashboard's first page", () => {
       .executeTakeFirstOrThrow();
     const buyers = "/dashboard/buyers";
     for (const name of ["Amina Nakato", "Brian Okello"])
-      await admin.post(buyers, { intent: "save-buyer", name, phone: "", idNumber: "CF90123456ABCD" });
+      await admin.post(`${buyers}/new`, { intent: "save-buyer", name, phone: "", idNumber: "CF90123456ABCD" });
     const { id } = await site.db.selectFrom("buyers").select("id").orderBy("id").executeTakeFirstOrThrow();
     await admin.post(`${buyers}/${id}`, {
       intent: "sign",

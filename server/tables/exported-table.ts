@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ExportDays } from "#domain/records/exports.ts";
+import type { ExportDays } from "#domain/records/export-days.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { data, useActionData } from "react-router";
 import { isSecretField } from "#domain/forms/secret-field.ts";
-import { saveIntents } from "#domain/records/publication.ts";
+import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 

@@ -4,7 +4,7 @@ import { viewPath } from "#app/dashboard/view/view-path.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type DayRange, dayRangeParameters, dayRangeText, sourceText } from "#domain/analytics/analytics.ts";
 import { homePath } from "#domain/catalogue/home.ts";
-import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
+import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -172,7 +172,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
       </dl>
       <p className="border-t-[1.5px] border-line pt-3 text-[15px] text-ink-soft">
         Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
-        <Link to={viewPath("/dashboard/buyers/:id?")}>all agreements</Link>.
+        <Link to={viewPath("/dashboard/buyers")}>all agreements</Link>.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export function CaseOfArrears({ one, today, now }: { one: Case; today: string; n
   return (
     <li className="px-5 py-5 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
       <h2 className="text-xl wrap-anywhere">
-        <Link to={viewPath("/dashboard/buyers/:id?", { id: one.buyerId })}>{one.buyer}</Link>
+        <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
       </h2>
       <p className="text-[15px] text-ink-soft wrap-anywhere">
         {agreementDisplayId(agreementId)}, {one.homeName}

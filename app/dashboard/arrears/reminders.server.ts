@@ -4,8 +4,8 @@ import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listBuyersById } from "#server/sales/buyers.ts";
 import { listParties } from "#server/sales/parties.ts";
+import { listBuyersById } from "#server/sales/read-buyers.ts";
 
 type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on">;
 

@@ -3,19 +3,19 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { agreedText } from "#domain/sales/account-documents.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { endingConsequences } from "#domain/sales/settlement.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
+import { agreedText } from "#domain/sales/terms-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Standing } from "../arrears/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
+import type { BuyerData, OpenedAgreement } from "./buyer.server.ts";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
-import type { BuyersData, OpenedAgreement } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
@@ -37,7 +37,7 @@ export function AgreementCard({
   made: MadeLink | undefined;
   today: string;
   now: Date;
-  ending: BuyersData["ending"];
+  ending: BuyerData["ending"];
 }) {
   const { position, terms, every, state, links } = agreement;
   const finish = position.expectedFinishOn;
@@ -154,12 +154,12 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
         <Pager
           {...agreement.paging}
           matching={paymentCount}
-          to={(page) => viewPath("/dashboard/buyers/:id?", { id: buyerId, all: page })}
+          to={(page) => viewPath("/dashboard/buyers/:id", { id: buyerId, all: page })}
         />
       ) : payments.length < paymentCount ? (
         <p className="border-t-[1.5px] border-line py-3">
           <Link
-            to={viewPath("/dashboard/buyers/:id?", { id: buyerId, all: 1 })}
+            to={viewPath("/dashboard/buyers/:id", { id: buyerId, all: 1 })}
             preventScrollReset
             className="text-button"
           >

@@ -1,8 +1,8 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
+import type { OpenedAgreement } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
-import type { OpenedAgreement } from "./buyers.server.ts";
 
 export function TermsForm({
   agreement,

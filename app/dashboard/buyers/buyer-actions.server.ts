@@ -11,8 +11,9 @@ import { finishText } from "#domain/sales/signing.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { createBuyer, editBuyer, findBuyer } from "#server/sales/buyers.ts";
+import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
@@ -75,7 +76,7 @@ async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) =>
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
   // What was made is shown in the answer, as it is never shown again.
   if (!isDoneHere(answer) || "made" in answer) return answer;
-  return { ...answer, at: viewPath("/dashboard/buyers/:id?", { id: buyerId }) };
+  return { ...answer, at: viewPath("/dashboard/buyers/:id", { id: buyerId }) };
 }
 
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
@@ -90,7 +91,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
     : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
   if (saved.ok) {
     const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";
-    return { done: { message }, at: viewPath("/dashboard/buyers/:id?", { id: saved.id, home: fields.home }) };
+    return { done: { message }, at: viewPath("/dashboard/buyers/:id", { id: saved.id, home: fields.home }) };
   }
   switch (saved.reason) {
     case "phone":

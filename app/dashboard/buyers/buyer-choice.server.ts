@@ -1,7 +1,7 @@
 import { buyerChoiceText, jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { type Buyer, findBuyer, listBuyers } from "#server/sales/buyers.ts";
+import { type Buyer, findBuyer, listBuyers } from "#server/sales/read-buyers.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 
 /** More than these nobody reads; another word narrows them. */

@@ -7,8 +7,8 @@ import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 import { AgreementHelp } from "./agreement-help.tsx";
+import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
-import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 
 type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
 
@@ -16,7 +16,7 @@ type NewAgreementProps = {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
   today: string;
-  usual: BuyersData["usual"];
+  usual: BuyerData["usual"];
 };
 
 /**

@@ -6,9 +6,9 @@ import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
+import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import { buyerLabels } from "./buyer-values.ts";
-import type { BuyersData, OpenedBuyer } from "./buyers.server.ts";
 import { Card } from "./card.tsx";
 import { NewAgreement } from "./new-agreement.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
@@ -31,8 +31,8 @@ export function Opened({
   made: MadeLink | undefined;
   today: string;
   now: Date;
-  usual: BuyersData["usual"];
-  ending: BuyersData["ending"];
+  usual: BuyerData["usual"];
+  ending: BuyerData["ending"];
   backTo: string;
 }) {
   return (
@@ -88,7 +88,7 @@ export function Opened({
 type BuyerFormProps = {
   buyer?: OpenedBuyer;
   /** Whose enquiry a new buyer is entered from. */
-  asked?: BuyersData["asked"];
+  asked?: BuyerData["asked"];
   rejection: RejectedBuyersForm | undefined;
 };
 

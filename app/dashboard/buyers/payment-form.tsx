@@ -5,8 +5,8 @@ import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts"
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
+import type { OpenedAgreement } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
-import type { OpenedAgreement } from "./buyers.server.ts";
 
 export function PaymentForm({
   agreement,

@@ -18,7 +18,7 @@ export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
         {known.others.map(({ id, name }, i) => (
           <span key={id}>
             {i === 0 ? "Look at " : ", "}
-            <Link to={viewPath("/dashboard/buyers/:id?", { id })} className="underline wrap-anywhere">
+            <Link to={viewPath("/dashboard/buyers/:id", { id })} className="underline wrap-anywhere">
               {name}
             </Link>
           </span>

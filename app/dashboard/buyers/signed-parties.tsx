@@ -34,7 +34,7 @@ export function SignedParties({
             {party.buyerId === buyerId ? (
               <span className="font-bold">{party.name}</span>
             ) : (
-              <Link to={viewPath("/dashboard/buyers/:id?", { id: party.buyerId })} className="text-link">
+              <Link to={viewPath("/dashboard/buyers/:id", { id: party.buyerId })} className="text-link">
                 {party.name}
               </Link>
             )}

@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
-import type { OpenedBuyer } from "./buyers.server.ts";
+import type { OpenedBuyer } from "./buyer.server.ts";
 import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 

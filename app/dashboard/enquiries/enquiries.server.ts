@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { enquiryStates } from "#domain/enquiries/enquiry.ts";
+import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { answersArea } from "#domain/settings/areas/answers.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -13,7 +13,7 @@ import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { findBuyerOfEnquiry } from "#server/sales/buyers.ts";
+import { findBuyerOfEnquiry } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionResult,

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { enquiryKinds } from "#domain/enquiries/enquiry.ts";
+import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/enquiries/inbox.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";

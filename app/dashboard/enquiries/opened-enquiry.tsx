@@ -6,9 +6,8 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { answerText } from "#domain/enquiries/answer-text.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { enquiryStates } from "#domain/enquiries/enquiry.ts";
+import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enquiries/inbox.ts";
-import { enquiryChannelNames } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
@@ -210,11 +209,11 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
         </Link>
       )}
       {buyer ? (
-        <Link to={viewPath("/dashboard/buyers/:id?", { id: buyer.id })} className="text-button">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button">
           Buyer: {buyer.name}
         </Link>
       ) : (
-        <Link to={viewPath("/dashboard/buyers/:id?", { id: "new", enquiry: id })} className="text-button">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: "new", enquiry: id })} className="text-button">
           Make a buyer
         </Link>
       )}

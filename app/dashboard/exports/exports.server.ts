@@ -1,4 +1,4 @@
-import { exportDaysErrors, readExportDays } from "#domain/records/exports.ts";
+import { exportDaysErrors, readExportDays } from "#domain/records/export-days.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { workbookRowsPerSheet } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

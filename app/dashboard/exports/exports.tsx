@@ -2,13 +2,8 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import {
-  type ExportDays,
-  exportFormats,
-  type OfficeTable,
-  officeTableGroups,
-  officeTables,
-} from "#domain/records/exports.ts";
+import type { ExportDays } from "#domain/records/export-days.ts";
+import { exportFormats, type OfficeTable, officeTableGroups, officeTables } from "#domain/records/exports.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { TableLink } from "../lists/table-link.tsx";

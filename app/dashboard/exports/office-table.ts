@@ -1,11 +1,6 @@
 import { data } from "react-router";
-import {
-  type ExportDays,
-  exportDaysErrors,
-  officeTables,
-  readExportDays,
-  readExportFile,
-} from "#domain/records/exports.ts";
+import { type ExportDays, exportDaysErrors, readExportDays } from "#domain/records/export-days.ts";
+import { officeTables, readExportFile } from "#domain/records/exports.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { exportedTables } from "#server/exports.ts";

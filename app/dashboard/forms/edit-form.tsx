@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { saveIntents } from "#domain/records/publication.ts";
+import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import type { Bind, PublicationBind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";

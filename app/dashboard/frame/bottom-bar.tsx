@@ -23,7 +23,7 @@ export function BottomBar({
           <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-1.5 text-[12px]" />
         </BarLink>
         <BarButton icon={Plus} label="Add" opens={sheets.add} isAccent />
-        <BarLink icon={Users} label="Buyers" path={viewPath("/dashboard/buyers/:id?")} marked={marked} />
+        <BarLink icon={Users} label="Buyers" path={viewPath("/dashboard/buyers")} marked={marked} />
         <BarButton icon={MenuIcon} label="More" opens={sheets.more} />
         <BarButton icon={Search} label="Search" opens={sheets.search} />
       </ul>

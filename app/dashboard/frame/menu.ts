@@ -73,7 +73,7 @@ export const menu: readonly MenuGroup[] = [
   {
     heading: "Money",
     entries: [
-      { title: "Buyers", path: viewPath("/dashboard/buyers/:id?"), icon: Users },
+      { title: "Buyers", path: viewPath("/dashboard/buyers"), icon: Users },
       { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: ClockAlert },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Coins },
       { title: "Statements", path: viewPath("/dashboard/statements/:id?"), icon: BookOpenCheck },
@@ -99,7 +99,7 @@ export const additions: readonly MenuEntry[] = [
   { title: "A payment", path: viewPath("/dashboard/payments/new"), icon: Banknote },
   { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
   { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
-  { title: "A buyer", path: viewPath("/dashboard/buyers/:id?", { id: "new" }), icon: UserPlus },
+  { title: "A buyer", path: viewPath("/dashboard/buyers/:id", { id: "new" }), icon: UserPlus },
   { title: "A property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
   { title: "An apartment type", path: viewPath("/dashboard/apartments/:id", { id: "new" }), icon: LayoutGrid },
   { title: "A progress update", path: viewPath("/dashboard/progress/:id", { id: "new" }), icon: HardHat },

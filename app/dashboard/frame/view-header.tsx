@@ -1,19 +1,18 @@
-import { type ReactNode, useEffect } from "react";
-import { useActionData } from "react-router";
-import { isDoneHere } from "../actions/action-result.ts";
-import { useHeldWhile } from "../live/live-views.tsx";
-import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
-import { DoneNotice } from "./done-notice.tsx";
+import type { ReactNode } from "react";
+import { ViewAnswer } from "./view-answer.tsx";
+
+type ViewHeaderProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** A route within this one has the forms, and says what became of them. */
+  isAnsweredWithin?: boolean;
+};
 
 /**
  * The head of a view: its name in big words, one sentence of what there is, the action that starts here, and what was just done.
  */
-export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
-  const answer: unknown = useActionData();
-  useHeldWhile(answer !== undefined);
-  useEffect(() => {
-    if (answer !== undefined && !isDoneHere(answer)) bringRejectionInSight(document.querySelector("#content"));
-  }, [answer]);
+export function ViewHeader({ title, lead, actions, isAnsweredWithin = false }: ViewHeaderProps) {
   return (
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -23,7 +22,7 @@ export function ViewHeader({ title, lead, actions }: { title: ReactNode; lead?: 
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </header>
-      <DoneNotice />
+      {isAnsweredWithin ? null : <ViewAnswer />}
     </>
   );
 }

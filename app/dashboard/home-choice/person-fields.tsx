@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import { enquiryChannelNames, officeChannels } from "#domain/enquiries/office-enquiry.ts";
+import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 

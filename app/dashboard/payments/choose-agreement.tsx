@@ -31,7 +31,7 @@ export default function ChooseAgreement({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title={search === "" ? "No agreement is being paid." : "No buyer with a running agreement matches."}
           >
-            <Link to={viewPath("/dashboard/buyers/:id?")} className="text-button">
+            <Link to={viewPath("/dashboard/buyers")} className="text-button">
               All buyers
             </Link>
           </EmptyState>
@@ -40,7 +40,7 @@ export default function ChooseAgreement({ loaderData }: Route.ComponentProps) {
             {agreements.map(({ id, buyerId, buyer, phoneText, homeName, position }) => (
               <li key={id} className="not-first:border-t-[1.5px] not-first:border-line">
                 <Link
-                  to={`${viewPath("/dashboard/buyers/:id?", { id: buyerId })}#pay-${id}`}
+                  to={`${viewPath("/dashboard/buyers/:id", { id: buyerId })}#pay-${id}`}
                   className="flex min-h-16 items-center gap-4 px-5 py-3.5 no-underline hover:bg-paper sm:px-6"
                 >
                   <span className="min-w-0 flex-1">

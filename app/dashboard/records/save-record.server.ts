@@ -7,15 +7,10 @@ import { askOfFall } from "#domain/catalogue/price-fall.ts";
 import { readPresses } from "#domain/forms/form-key.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
-import {
-  isOnSite,
-  type Publication,
-  publicationState,
-  type SaveIntent,
-  untilText,
-} from "#domain/records/publication.ts";
+import { isOnSite, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { publicationForm, publicationTexts } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
+import type { SaveIntent } from "#domain/records/save-intents.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";

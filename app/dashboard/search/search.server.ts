@@ -45,7 +45,7 @@ async function searchAgreements(db: Database, search: string): Promise<SearchGro
   const results = (found ? [found] : []).map(({ id, buyerId, buyer, homeName, state }) => ({
     title: `${agreementDisplayId(id)} ${buyer}`,
     detail: state === "ended" ? `${homeName}, ended` : homeName,
-    to: viewPath("/dashboard/buyers/:id?", { id: buyerId }),
+    to: viewPath("/dashboard/buyers/:id", { id: buyerId }),
   }));
   return { title: "Agreements", results, all: undefined };
 }
@@ -55,7 +55,7 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
   const results = found.map(({ receiptNumber, buyerId, buyer, amount, paidOn }) => ({
     title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
-    to: `${viewPath("/dashboard/buyers/:id?", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
+    to: `${viewPath("/dashboard/buyers/:id", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
   }));
   return { title: "Receipts", results, all: undefined };
 }
@@ -65,9 +65,9 @@ async function searchBuyers(db: Database, search: string): Promise<SearchGroup> 
   const results = found.matches.map(({ id, name, phone, email }) => ({
     title: name,
     detail: contactText(phone, email),
-    to: viewPath("/dashboard/buyers/:id?", { id }),
+    to: viewPath("/dashboard/buyers/:id", { id }),
   }));
-  return group({ title: "Buyers", results, found, list: "/dashboard/buyers/:id?", parameters: { search } });
+  return group({ title: "Buyers", results, found, list: "/dashboard/buyers", parameters: { search } });
 }
 
 async function searchEnquiries(db: Database, search: string): Promise<SearchGroup> {

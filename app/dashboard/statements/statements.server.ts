@@ -322,7 +322,7 @@ async function rejectRow(db: ActionRequest["db"], form: FormData, rejection: Row
   const agreements = new Map((await listAgreements(db, ids)).map((agreement) => [agreement.id, agreement]));
   const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
     label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
-    to: `${viewPath("/dashboard/buyers/:id?", { id: agreements.get(agreementId)?.buyerId })}#pay-${agreementId}`,
+    to: `${viewPath("/dashboard/buyers/:id", { id: agreements.get(agreementId)?.buyerId })}#pay-${agreementId}`,
   }));
   return { ...answer, booked };
 }

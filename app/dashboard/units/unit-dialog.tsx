@@ -122,7 +122,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
   if (agreement) {
     return (
       <Fact name="Buyer">
-        <Link to={viewPath("/dashboard/buyers/:id?", { id: agreement.buyerId })} className="text-link">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: agreement.buyerId })} className="text-link">
           {agreement.buyer}
         </Link>
         , <span className="whitespace-nowrap">agreement {agreementDisplayId(agreement.agreementId)}</span>
@@ -130,7 +130,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
     );
   }
   if (!holder) return null;
-  const view = holder.kind === "buyer" ? "/dashboard/buyers/:id?" : "/dashboard/enquiries/:id?";
+  const view = holder.kind === "buyer" ? "/dashboard/buyers/:id" : "/dashboard/enquiries/:id?";
   return (
     <Fact name="For">
       <Link to={viewPath(view, { id: holder.id })} className="text-link">
@@ -149,10 +149,10 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
 }
 
 const signPath = (buyerId: number, unitId: number) =>
-  viewPath("/dashboard/buyers/:id?", { id: buyerId, home: `unit-${unitId}` });
+  viewPath("/dashboard/buyers/:id", { id: buyerId, home: `unit-${unitId}` });
 
 const makeBuyerPath = (enquiryId: number, unitId: number) =>
-  viewPath("/dashboard/buyers/:id?", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });
+  viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

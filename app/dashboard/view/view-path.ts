@@ -1,6 +1,6 @@
 import { generatePath, type href } from "react-router";
 
-/** The address of a view as `app/routes.ts` has it: "/dashboard/buyers/:id?". */
+/** The address of a view as `app/routes.ts` has it: "/dashboard/buyers/:id". */
 export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
 
 /** What an address says; what is undefined or empty is left out. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import {
   type CalendarChoice,
   calendarTitle,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";

@@ -1,4 +1,4 @@
-import type { VisitStatus } from "#domain/enquiries/enquiry.ts";
+import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 
 export const visitStatusNames: Record<VisitStatus, string> = {
   requested: "To be confirmed",

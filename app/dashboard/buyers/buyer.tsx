@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { readRejection } from "../forms/rejected-form.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewAnswer } from "../frame/view-answer.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/buyer.ts";
+import type { BuyersRejection } from "./buyer-request.server.ts";
+import { Card } from "./card.tsx";
+import { BuyerForm, Opened } from "./opened-buyer.tsx";
+
+export { loader } from "./buyer.server.ts";
+export { action } from "./buyer-actions.server.ts";
+
+export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", "properties"] });
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+/** One buyer, or the form for a new one, beside the list. */
+export default function Buyer({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, asked, ...view } = loaderData;
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
+  const [list] = useSearchParams();
+  const backTo = viewPath("/dashboard/buyers", {
+    search: list.get("search") ?? undefined,
+    show: list.get("show") ?? undefined,
+  });
+  return (
+    <div>
+      <ViewAnswer />
+      {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
+      {opened ? (
+        <Opened key={opened.id} buyer={opened} rejection={rejection} made={made} backTo={backTo} {...view} />
+      ) : (
+        <Card title="A new buyer">
+          <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Their forms say themselves what was wrong. */
+const actionsOfForms: ReadonlySet<string> = new Set([
+  ...[
+    "save-buyer",
+    "sign",
+    "pay",
+    "reverse",
+    "terms",
+    "end",
+    "refund",
+    "transfer",
+    "withdraw-terms",
+    "pay-split",
+    "add-number",
+  ],
+]);

@@ -1,0 +1,52 @@
+import { formatUgx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText } from "#domain/time/kampala-time.ts";
+import type { Position } from "./ledger.ts";
+import { type Standing, standingNames } from "./standing.ts";
+
+/** How the daily payments stand; the deposit is an account of its own. */
+export function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed }: Standing): string {
+  if (status === "paused") {
+    const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
+    const owed = overdue > 0 ? ` ${formatUgx(overdue)} from before the pause is still due.` : "";
+    return `Paused${since}: nothing new falls due.${owed}`;
+  }
+  if (status === "overdue") {
+    return aheadDays === 0
+      ? `${formatUgx(overdue)} behind, less than a day.`
+      : `${countText(-aheadDays, "paying day")} behind: ${formatUgx(overdue)} should have been paid by today.`;
+  }
+  if (status === "ahead") return `${countText(aheadDays, "paying day")} ahead. Well done.`;
+  return depositOwed > 0 ? "The daily payments are on time." : "On time.";
+}
+
+export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standing): string {
+  if (depositOwed === 0) return "";
+  return isDepositLate
+    ? `${formatUgx(depositOwed)} of what was due at the start, on ${dateText(depositDueOn)}, is not paid yet.`
+    : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
+}
+
+/** The same in a few words, for cards and lists: "12 paying days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
+export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
+  daily: string;
+  deposit: string;
+} {
+  const { status, overdue, aheadDays, depositOwed, depositDueOn, isDepositLate, credit } = position;
+  if (status === "ended") return { daily: standingNames.ended, deposit: "" };
+  if (status === "completed")
+    return {
+      daily: `${standingNames.completed}${credit > 0 ? `, and ${formatUgx(credit)} too much` : ""}`,
+      deposit: "",
+    };
+  const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
+  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day");
+  const daily = {
+    overdue: `${behind} behind: ${formatUgx(overdue)}`,
+    paused: `${standingNames.paused}${before}`,
+    ahead: `${countText(aheadDays, "day")} ahead`,
+    "on-time": standingNames["on-time"],
+  }[status];
+  const since = isDepositLate ? `due since ${dateText(depositDueOn)}` : "due today";
+  return { daily, deposit: depositOwed > 0 ? `Deposit not paid: ${formatUgx(depositOwed)}, ${since}` : "" };
+}
