@@ -89,6 +89,7 @@ const OWN_PAGES_SHARE = 0.75;
 
 /** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
+  // Long because it is the list of what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
   const build = await import("virtual:react-router/server-build");
   const routes = createRouteTable(build);

@@ -108,6 +108,7 @@ async function run(env: Environment): Promise<void> {
 
 /** With an address of the owner for what changes tables, if there is one, and one for all else. */
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
+  // Long because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
     onWaiting: () => log("info", "another process is changing the tables of this database; waiting for it"),

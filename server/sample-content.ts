@@ -95,6 +95,7 @@ function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
 }
 
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  // Long because it is a table of data.
   const sample = { isSample: true };
   const published = { publishedAt: now, isSample: true };
   const picture = (name: string) => pictureId(pictures, name);

@@ -17,6 +17,7 @@ const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
 /** What stands around every view: the ink sidebar on a wide screen, the bar at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
+  // Long because it is one page, laid out from top to bottom.
   const marked = findMarkedEntry(useLocation().pathname)?.path;
   useConnectionWatch();
   useFocusInSight();

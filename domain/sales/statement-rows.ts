@@ -328,6 +328,7 @@ function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isM
 
 /** Judges the rows of a part: each is what the file, or a person, has shown it to be. */
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
+  // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;
   const { heading } = part;
   const at = placesOf(layout.meanings);

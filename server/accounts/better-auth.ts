@@ -16,6 +16,7 @@ export const clientAddressHeader = "x-amaka-client-address";
  * It is loaded when somebody first signs in: it is large, and visitors never need it.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
+  // Long because it is a table of settings.
   const { publicUrl } = settings;
   const [{ betterAuth }, { twoFactor }] = await Promise.all([
     import("better-auth"),

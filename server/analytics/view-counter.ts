@@ -84,6 +84,7 @@ const LAST_FLUSH_MS = 4_000;
  * times is one row. Nothing of the request but the row's few values is kept, and addresses never leave this module.
  */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
+  // Long because its functions share what it holds, and nothing else may.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
   const newRows = createRateLimit(ROWS_OF_NETWORK);
   const remembered = new LRUCache<string, bigint | "machine">({ max: MAX_REMEMBERED });

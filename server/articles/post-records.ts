@@ -5,7 +5,7 @@ import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import { categoryAndTags, type PostSummary, summaryColumns, toSummary } from "#server/articles/blog.ts";
 import { listedPosts, postTags } from "#server/articles/listed-articles.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/text-search.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";

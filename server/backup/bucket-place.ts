@@ -35,6 +35,7 @@ const MOST_PARTS = 10_000;
 
 /** Backups as objects of a bucket, each sent in parts: it is there once the last of them is. */
 export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupPlace {
+  // Long because its functions share what it holds, and nothing else may.
   const client = s3Client(settings, limits);
   const host = new URL(settings.endpoint).host;
   const description = `bucket ${settings.bucket} at ${host}${settings.prefix && `, under ${settings.prefix}`}`;

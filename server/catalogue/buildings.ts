@@ -51,6 +51,7 @@ export async function listBuildings(
   now: Date,
   options: { ids?: readonly number[]; apartmentTypeId?: number } = {},
 ): Promise<BuildingView[]> {
+  // Long because it is one statement of SQL, and what its rows become.
   let wanted = options.ids;
   if (wanted === undefined && options.apartmentTypeId !== undefined) {
     const rows = await db

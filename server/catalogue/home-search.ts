@@ -4,7 +4,8 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows, indexedLength, searchTextContains } from "#server/db/text-search.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
+import { indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
   name: string;

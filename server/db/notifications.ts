@@ -41,6 +41,7 @@ function openLine(client: pg.Client): Line {
  * asked each second.
  */
 export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
+  // Long because its functions share what it holds, and nothing else may.
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
   let connected: Line | undefined;

@@ -19,6 +19,7 @@ const CLAY = "#a8421d";
 const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
+  // Long because it is one sheet of paper, laid out from top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,

@@ -6,8 +6,8 @@ import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
 import type { SpamReason } from "#domain/enquiries/spam.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { type Found, findRows } from "#server/db/text-search.ts";
 import { personTextContains } from "#server/phone-numbers/phone-number.ts";
 
 /** One line of the inbox. */

@@ -37,6 +37,7 @@ export async function startJobs(options: {
   queues: readonly Pick<Queue<object>, "name" | "options">[];
   log: Log;
 }): Promise<Jobs> {
+  // Long because its functions share what it holds, and nothing else may.
   const { log } = options;
   const notifications = connectNotifications(options.databaseUrl);
   const { connections } = openConnections(options.databaseUrl, { maxConnections: 2, applicationName: "amaka jobs" });

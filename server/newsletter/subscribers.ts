@@ -6,9 +6,10 @@ import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
-import { type Found, findRows, searchTextContains } from "#server/db/text-search.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 

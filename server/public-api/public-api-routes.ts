@@ -37,6 +37,7 @@ type ApiRoutesOptions = {
 
 /** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
 export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
+  // Long because it is the list of addresses, each with its answer.
   const { db, publicUrl, clock, log } = options;
 
   /** Answers with what is cached under this key, or else with what `render` makes in its turn. */

@@ -50,6 +50,7 @@ interface Created<Details> {
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
+  // Long because its commands share the kind that they are made for.
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
   const change = (db: Database, what: { target: Target; change: Change<Found> }, by: By, now: Date) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/text-search.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
 import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 interface FoundBuyer {

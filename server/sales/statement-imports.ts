@@ -116,6 +116,42 @@ async function bookSome(
   // Discarded or undone meanwhile.
   if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
   const { method } = locked;
+  const today = localDate(now);
+  const rows = await listMatched(trx, importId, today);
+  if (rows.length === 0) {
+    if (locked.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
+    return undefined;
+  }
+  const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
+  // What was true when the file was read may be so no more: each row is looked at again.
+  const fresh: FreshRow[] = [];
+  const left: LeftRow[] = [];
+  for (const row of rows) {
+    const seen = seeBooked(row, ledger);
+    const problem = problemOf(row, seen, ledger);
+    if (problem) {
+      await changeRows(trx, [row.id], { ...problem, candidates: [row.agreementId], agreement_id: null });
+      left.push({ rowId: row.id, line: row.line_number, problem: problem.problem });
+    } else fresh.push(placeRow(row, seen, ledger));
+  }
+  if (fresh.length === 0) return { booked: 0, left };
+  const first = await enterRows(trx, fresh, ledger, { today, by, now });
+  await changeImport(trx, importId, { state: "booking" });
+  const paidFor = new Set(fresh.map((row) => row.agreementId));
+  for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
+  await recordAction(trx, by, now, {
+    action: "statement.book",
+    id: importId,
+    after: {
+      booked: fresh.length,
+      receipts: [first, first + fresh.length - 1],
+    },
+  });
+  return { booked: fresh.length, left };
+}
+
+/** The next rows of a file that are to be booked, in its order. */
+async function listMatched(trx: Database, importId: number, today: LocalDate) {
   const rows = await trx
     .selectFrom("statement_rows")
     .select([
@@ -139,104 +175,133 @@ async function bookSome(
     .orderBy("part")
     .limit(rowsPerBooking)
     .execute();
-  if (rows.length === 0) {
-    if (locked.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
-    return undefined;
-  }
-  const today = localDate(now);
-  const agreementIds = [...new Set(rows.map((row) => row.agreement_id ?? 0))];
-  const open = await holdOpenAgreements(trx, agreementIds);
-  const withDeposit = await listWithDeposit(trx, agreementIds);
-  // The counter is locked from here on, so no other entry can take a reference between the look and the entry.
-  const first = await nextReceiptNumbers(trx, 0);
-  const matched = rows.map((row) => ({
+  return rows.map((row) => ({
     ...row,
     amount: row.amount_ugx ?? 0,
     wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0,
     paidOn: row.paid_on ?? today,
     agreementId: row.agreement_id ?? 0,
   }));
-  const closed = await listClosedMonths(
-    trx,
-    matched.map(({ paidOn }) => paidOn),
-  );
-  const booked = await listBookedReferences(trx, matched.map((row) => row.reference).filter(identifies));
-  const alike = await listBookedLikenesses(
-    trx,
-    matched.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
-  );
-  const byHand = await listEnteredByHand(trx, {
-    method,
-    agreements: agreementIds,
-    days: matched.map(({ paidOn }) => paidOn),
-  });
-  const owed = await owedFor(trx, matched, today);
+}
 
-  // What was true when the file was read may be so no more: each row is looked at again.
-  const fresh: ((typeof matched)[number] & { isTelling: boolean; place: Place })[] = [];
-  const changed: Change[] = [];
-  const change = (...[row, outcome, problem, reason, isPossible = false]: ChangeOf) =>
-    changed.push({ row, outcome, problem, reason, is_possible_duplicate: isPossible });
-  /** Under each number: the line that it tells from others here, and where its next entry goes. */
-  const placed = new Map<string, { line: number; next: () => Place }>();
-  for (const row of matched) {
-    const isDecided = row.decided_by !== null;
-    // What a person has decided about is not the payment of another provider under the same number.
-    const entries = ofSameMoney(booked.get(row.reference) ?? [], {
-      method,
-      amount: row.wholeAmount,
-      paidOn: row.paidOn,
-    }).filter((entry) => !isDecided || entry.method === method);
-    const live = entries.filter((entry) => !entry.isReversed);
-    const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
+type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
+
+/** All that the ledger says about these rows. It stands still from here on: agreements and the receipt counter are locked. */
+async function lookIntoLedger(
+  trx: Database,
+  rows: readonly MatchedRow[],
+  file: { importId: number; method: StatementMethod; today: LocalDate },
+) {
+  const agreementIds = [...new Set(rows.map((row) => row.agreementId))];
+  const days = rows.map(({ paidOn }) => paidOn);
+  const open = await holdOpenAgreements(trx, agreementIds);
+  const withDeposit = await listWithDeposit(trx, agreementIds);
+  // The counter is locked from here on, so no other entry can take a reference between the look and the entry.
+  const firstReceipt = await nextReceiptNumbers(trx, 0);
+  return {
+    ...file,
+    ...{ open, withDeposit, firstReceipt },
+    closed: await listClosedMonths(trx, days),
+    booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(identifies)),
+    alike: await listBookedLikenesses(
+      trx,
+      rows.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
+    ),
+    byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
+    owed: await owedFor(trx, rows, file.today),
+    /** Under each number: the line that it tells from others here, and where its next entry goes. */
+    placed: new Map<string, { line: number; next: () => Place }>(),
+  };
+}
+
+type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
+
+/** What of the ledger may be the same money as a row. */
+function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
+  const isDecided = row.decided_by !== null;
+  const { wholeAmount: amount, paidOn } = row;
+  // What a person has decided about is not the payment of another provider under the same number.
+  const entries = ofSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
+    (entry) => !isDecided || entry.method === method,
+  );
+  const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
+  const live = entries.filter((entry) => !entry.isReversed);
+  return {
+    ...{ isDecided, entries },
+    areLiveOfLine: live.every(isOfLine),
     // A person may book two lines of one file under one number; what another source has booked is reversed first.
-    const doubles = live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId));
-    const isReversed = entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone);
-    const rest = owed.get(row.agreementId) ?? 0;
-    const slip = isDecided ? undefined : slipOf(byHand.get(row.agreementId), { ...row, amount: row.wholeAmount });
-    if (!open.has(row.agreementId)) {
-      change(row, "unmatched", "The agreement has ended", "not-running");
-    } else if (doubles.length > 0) {
-      const isPossible = !doubles.some((entry) => entry.amount === row.wholeAmount && entry.method === method);
-      const problem = !isPossible
-        ? "Booked already"
-        : doubles.some((entry) => entry.method === method)
-          ? "Booked with another amount: reverse that first if it is wrong"
-          : "Number, day and amount are booked already as paid in another way: the same?";
-      change(row, "duplicate", problem, "twice", isPossible);
-    } else if (
-      !isDecided &&
-      (isReversed || (!identifies(row.reference) && alike.has(likenessOf({ ...row, amount: row.wholeAmount }))))
-    ) {
-      change(
-        row,
-        "duplicate",
-        "The same amount, day and payer, or transaction number, was booked before",
-        "twice",
-        true,
-      );
-    } else if (slip) {
-      change(row, "duplicate", slip, "slip", true);
-    } else if (row.amount > rest && !row.allows_overpayment) {
-      change(row, "unmatched", overpaymentText(row.agreementId, rest), "owed");
-    } else if (closed.has(monthOf(row.paidOn)) && row.closed_month_reason === "") {
-      change(row, "unmatched", closedMonthText(row.paidOn), "month-closed");
-    } else {
-      owed.set(row.agreementId, Math.max(0, rest - row.amount));
-      const under = placed.get(row.reference) ?? {
-        line: row.line_number,
-        next: placesUnder(entries.filter((entry) => entry.method === method)),
-      };
-      const isTelling = identifies(row.reference) && live.every(isOfLine) && under.line === row.line_number;
-      if (isTelling) placed.set(row.reference, under);
-      fresh.push({ ...row, isTelling, place: isTelling ? under.next() : firstPlace });
-    }
+    doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
+    isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
+  };
+}
+
+type Seen = ReturnType<typeof seeBooked>;
+
+/** Why a row is not booked as things are now. */
+function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | undefined {
+  const { isDecided, doubles, isReversed } = seen;
+  if (!ledger.open.has(row.agreementId)) return unmatched("The agreement has ended", "not-running");
+  if (doubles.length > 0) {
+    const isOfMethod = (entry: BookedEntry) => entry.method === ledger.method;
+    const isSame = doubles.some((entry) => entry.amount === row.wholeAmount && isOfMethod(entry));
+    if (isSame) return duplicate("Booked already", "twice", false);
+    return duplicate(
+      doubles.some(isOfMethod)
+        ? "Booked with another amount: reverse that first if it is wrong"
+        : "Number, day and amount are booked already as paid in another way: the same?",
+      "twice",
+    );
   }
-  for (const { row, ...change } of changed) {
-    await changeRows(trx, [row.id], { ...change, candidates: [row.agreementId], agreement_id: null });
+  const whole = { ...row, amount: row.wholeAmount };
+  if (!isDecided && (isReversed || (!identifies(row.reference) && ledger.alike.has(likenessOf(whole))))) {
+    return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
-  const left = changed.map(({ row, problem }) => ({ rowId: row.id, line: row.line_number, problem }));
-  if (fresh.length === 0) return { booked: 0, left };
+  const slip = isDecided ? undefined : slipOf(ledger.byHand.get(row.agreementId), whole);
+  if (slip) return duplicate(slip, "slip");
+  const rest = ledger.owed.get(row.agreementId) ?? 0;
+  if (row.amount > rest && !row.allows_overpayment) return unmatched(overpaymentText(row.agreementId, rest), "owed");
+  if (ledger.closed.has(monthOf(row.paidOn)) && row.closed_month_reason === "") {
+    return unmatched(closedMonthText(row.paidOn), "month-closed");
+  }
+  return undefined;
+}
+
+interface Problem {
+  outcome: "unmatched" | "duplicate";
+  problem: string;
+  reason: Reason;
+  is_possible_duplicate: boolean;
+}
+
+const unmatched = (problem: string, reason: Reason): Problem => ({
+  ...{ outcome: "unmatched", problem, reason, is_possible_duplicate: false },
+});
+
+const duplicate = (problem: string, reason: Reason, isPossible = true): Problem => ({
+  ...{ outcome: "duplicate", problem, reason, is_possible_duplicate: isPossible },
+});
+
+/** Where the entry of a row goes. The rows after it find less owed, and the next place under its number. */
+function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, placed, method }: LedgerThen): FreshRow {
+  owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
+  const under = placed.get(row.reference) ?? {
+    line: row.line_number,
+    next: placesUnder(entries.filter((entry) => entry.method === method)),
+  };
+  const isTelling = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
+  if (isTelling) placed.set(row.reference, under);
+  return { ...row, isTelling, place: isTelling ? under.next() : firstPlace };
+}
+
+type FreshRow = MatchedRow & { isTelling: boolean; place: Place };
+
+/** Writes the entries, and answers the number of the first receipt. */
+async function enterRows(
+  trx: Database,
+  fresh: readonly FreshRow[],
+  { firstReceipt: first, withDeposit, closed, method }: LedgerThen,
+  { today, by, now }: { today: LocalDate; by: By; now: Date },
+): Promise<number> {
   await nextReceiptNumbers(trx, fresh.length);
   const payments = await trx
     .insertInto("payments")
@@ -267,18 +332,7 @@ async function bookSome(
     trx,
     fresh.map((row, i) => ({ rowId: row.id, paymentId: paymentOf.get(first + i) ?? 0 })),
   );
-  await changeImport(trx, importId, { state: "booking" });
-  const paidFor = new Set(fresh.map((row) => row.agreementId));
-  for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
-  await recordAction(trx, by, now, {
-    action: "statement.book",
-    id: importId,
-    after: {
-      booked: fresh.length,
-      receipts: [first, first + fresh.length - 1],
-    },
-  });
-  return { booked: fresh.length, left };
+  return first;
 }
 
 /** What is owed on the agreements of these rows: to the shilling where it may not be enough for all of them. */
@@ -294,16 +348,6 @@ async function owedFor(
   for (const [id, exact] of await listOwed(trx, close, today)) owed.set(id, exact);
   return owed;
 }
-
-interface Change {
-  row: { id: number; agreementId: number; line_number: number };
-  outcome: "unmatched" | "duplicate";
-  problem: string;
-  reason: Reason;
-  is_possible_duplicate: boolean;
-}
-
-type ChangeOf = [Change["row"], Change["outcome"], problem: string, reason: Reason, isPossible?: boolean];
 
 type Place = typeof firstPlace;
 

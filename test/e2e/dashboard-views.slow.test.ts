@@ -66,7 +66,7 @@ test.beforeAll(async ({ site: served }) => {
   await visitor.post("/news/subscribe", { email: amina.email, from: "/blog" });
   const [visit] = await site.db.selectFrom("enquiries").select("id").orderBy("id").execute();
 
-  await intent("buyers", {
+  await intent("buyers/new", {
     intent: "save-buyer",
     name: "Amina Nakato",
     phone: "0772 123 456",

@@ -30,6 +30,7 @@ export const handle = viewHandle({ title: "Analytics" });
 
 /** What was measured: the site's pages, who asked, who came, who signed, and what was paid. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
+  // Long because it is one page, laid out from top to bottom.
   const data = loaderData;
   const { range, totals, steps, pages, homes, sources } = data;
   const { countedAt } = data.summary;

@@ -39,8 +39,7 @@ export function AgreementCard({
   now: Date;
   ending: BuyerData["ending"];
 }) {
-  const { position, terms, every, state, links } = agreement;
-  const finish = position.expectedFinishOn;
+  const { position, state, links } = agreement;
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
       <p>
@@ -60,32 +59,7 @@ export function AgreementCard({
           </Notice>
         </div>
       ) : null}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-        <Fact label="Paid">{formatUgx(position.paid)}</Fact>
-        {state === "ended" ? null : (
-          <>
-            <Fact label="Due by today">{formatUgx(position.due)}</Fact>
-            <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
-          </>
-        )}
-        <Fact label="Share paid">{position.ownedPercent}%</Fact>
-        {state === "ended" ? null : (
-          <Fact label="Expected finish">
-            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
-          </Fact>
-        )}
-        <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
-        {agreement.hasDepositAccount ? (
-          <>
-            <Fact label="Paid for the deposit">{formatUgx(position.paidDeposit)}</Fact>
-            <Fact label="Paid by daily payments">{formatUgx(position.paidDaily)}</Fact>
-          </>
-        ) : null}
-        {position.pauseInterest > 0 ? (
-          <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact>
-        ) : null}
-        {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
-      </dl>
+      <Facts agreement={agreement} />
       {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
       <div className="mt-5">
         {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
@@ -98,16 +72,7 @@ export function AgreementCard({
       {state === "ended" ? null : (
         <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
       )}
-      {agreement.refundable > 0 ? (
-        <>
-          <FoldedForm intent="refund" label="Give money back" agreement={agreement} buyerId={buyerId}>
-            {(field) => <RefundFields field={field} refundable={agreement.refundable} />}
-          </FoldedForm>
-          <FoldedForm intent="transfer" label="Move money to another agreement" agreement={agreement} buyerId={buyerId}>
-            {(field) => <TransferFields field={field} refundable={agreement.refundable} />}
-          </FoldedForm>
-        </>
-      ) : null}
+      {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
       <Ledger agreement={agreement} buyerId={buyerId} />
       <History agreement={agreement} buyerId={buyerId} />
       {state === "live" ? (
@@ -136,7 +101,51 @@ export function AgreementCard({
   );
 }
 
+function Facts({ agreement }: { agreement: OpenedAgreement }) {
+  const { position, terms, every, state } = agreement;
+  const finish = position.expectedFinishOn;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label="Paid">{formatUgx(position.paid)}</Fact>
+      {state === "ended" ? null : (
+        <>
+          <Fact label="Due by today">{formatUgx(position.due)}</Fact>
+          <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+        </>
+      )}
+      <Fact label="Share paid">{position.ownedPercent}%</Fact>
+      {state === "ended" ? null : (
+        <Fact label="Expected finish">
+          {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+        </Fact>
+      )}
+      <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
+      {agreement.hasDepositAccount ? (
+        <>
+          <Fact label="Paid for the deposit">{formatUgx(position.paidDeposit)}</Fact>
+          <Fact label="Paid by daily payments">{formatUgx(position.paidDaily)}</Fact>
+        </>
+      ) : null}
+      {position.pauseInterest > 0 ? <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact> : null}
+      {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
+    </dl>
+  );
+}
+
 type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
+
+function MoneyBack({ agreement, buyerId }: OfAgreement) {
+  return (
+    <>
+      <FoldedForm intent="refund" label="Give money back" agreement={agreement} buyerId={buyerId}>
+        {(field) => <RefundFields field={field} refundable={agreement.refundable} />}
+      </FoldedForm>
+      <FoldedForm intent="transfer" label="Move money to another agreement" agreement={agreement} buyerId={buyerId}>
+        {(field) => <TransferFields field={field} refundable={agreement.refundable} />}
+      </FoldedForm>
+    </>
+  );
+}
 
 /** What was paid, given back and reversed. */
 function Ledger({ agreement, buyerId }: OfAgreement) {

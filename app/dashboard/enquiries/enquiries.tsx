@@ -33,8 +33,8 @@ type Data = Route.ComponentProps["loaderData"];
 /** Everybody who wrote, and what became of it. */
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
   const inbox = loaderData;
-  const { choice, counts, lines, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
-  const path = (changes: Partial<Data["choice"]> & { id?: number } = {}) => {
+  const { choice, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
+  const path: Path = (changes = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
@@ -58,84 +58,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
       />
       {/* On a phone one inquiry has the screen to itself. */}
       <div className={classNames(opened && "max-xl:hidden")}>
-        <FilterChips
-          label="Show only"
-          choices={inboxShows.map((show) => ({
-            label: inboxShowNames[show],
-            to: path({ show }),
-            isSelected: choice.show === show,
-            count: counts[show],
-          }))}
-        />
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <FilterChips
-            label="Kind"
-            choices={[
-              { label: "All kinds", to: path({ kind: undefined }), isSelected: choice.kind === undefined },
-              ...enquiryKinds.map((kind) => ({
-                label: enquiryKindNames[kind],
-                to: path({ kind }),
-                isSelected: choice.kind === kind,
-              })),
-            ]}
-          />
-          <search className="min-w-0 flex-1">
-            <Form className="flex gap-2">
-              <input type="hidden" name="show" value={choice.show} />
-              {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
-              <input
-                type="search"
-                name="search"
-                defaultValue={choice.search}
-                aria-label="Search inquiries"
-                placeholder="Name, number, words"
-                className="control min-w-0"
-              />
-              <Button type="submit" variant="outline" size="small" className="shrink-0">
-                Search
-              </Button>
-            </Form>
-          </search>
-        </div>
+        <InboxFilters inbox={inbox} path={path} />
       </div>
       {message ? <Rejected>{message}</Rejected> : null}
       <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={classNames(opened && "max-xl:hidden")}>
-          {lines.length === 0 ? (
-            <EmptyState title={choice.show === "open" ? "Nobody waits for an answer." : "Nothing here."} />
-          ) : (
-            <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
-              {lines.map((line) => (
-                <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
-                  <Link
-                    to={path({ page, id: line.id })}
-                    preventScrollReset
-                    aria-current={opened?.id === line.id ? "true" : undefined}
-                    className="block px-5 py-4 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
-                  >
-                    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                      <span className="font-bold wrap-anywhere">
-                        {enquiryKindNames[line.kind]}: {line.name}
-                      </span>
-                      <span
-                        className={classNames(
-                          "text-sm",
-                          line.state === "new" ? "font-bold text-clay" : "text-ink-soft",
-                        )}
-                      >
-                        {line.state === "new"
-                          ? `Waits ${waitText(line.waitingSince, now)}`
-                          : enquiryStateNames[line.state]}
-                      </span>
-                    </span>
-                    <span className="mt-0.5 line-clamp-2 block text-[15px] text-ink-soft wrap-anywhere">
-                      {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Lines inbox={inbox} path={path} />
           <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />
           <ExportLinks table="inquiries" />
         </div>
@@ -154,6 +82,85 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         )}
       </div>
     </>
+  );
+}
+
+type Path = (changes?: Partial<Data["choice"]> & { id?: number }) => string;
+
+function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: Path }) {
+  return (
+    <>
+      <FilterChips
+        label="Show only"
+        choices={inboxShows.map((show) => ({
+          label: inboxShowNames[show],
+          to: path({ show }),
+          isSelected: choice.show === show,
+          count: counts[show],
+        }))}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <FilterChips
+          label="Kind"
+          choices={[
+            { label: "All kinds", to: path({ kind: undefined }), isSelected: choice.kind === undefined },
+            ...enquiryKinds.map((kind) => ({
+              label: enquiryKindNames[kind],
+              to: path({ kind }),
+              isSelected: choice.kind === kind,
+            })),
+          ]}
+        />
+        <search className="min-w-0 flex-1">
+          <Form className="flex gap-2">
+            <input type="hidden" name="show" value={choice.show} />
+            {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
+            <input
+              type="search"
+              name="search"
+              defaultValue={choice.search}
+              aria-label="Search inquiries"
+              placeholder="Name, number, words"
+              className="control min-w-0"
+            />
+            <Button type="submit" variant="outline" size="small" className="shrink-0">
+              Search
+            </Button>
+          </Form>
+        </search>
+      </div>
+    </>
+  );
+}
+
+function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: Data; path: Path }) {
+  if (lines.length === 0)
+    return <EmptyState title={choice.show === "open" ? "Nobody waits for an answer." : "Nothing here."} />;
+  return (
+    <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+      {lines.map((line) => (
+        <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
+          <Link
+            to={path({ page, id: line.id })}
+            preventScrollReset
+            aria-current={opened?.id === line.id ? "true" : undefined}
+            className="block px-5 py-4 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-bold wrap-anywhere">
+                {enquiryKindNames[line.kind]}: {line.name}
+              </span>
+              <span className={classNames("text-sm", line.state === "new" ? "font-bold text-clay" : "text-ink-soft")}>
+                {line.state === "new" ? `Waits ${waitText(line.waitingSince, now)}` : enquiryStateNames[line.state]}
+              </span>
+            </span>
+            <span className="mt-0.5 line-clamp-2 block text-[15px] text-ink-soft wrap-anywhere">
+              {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

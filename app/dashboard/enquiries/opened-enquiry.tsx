@@ -35,8 +35,7 @@ export function Opened({
   now: Date;
   backTo: string;
 }) {
-  const { visit, home, unit } = enquiry;
-  const answer = answerText(enquiry, answers, companyName, visit?.slot);
+  const { visit } = enquiry;
   return (
     <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">
@@ -54,31 +53,7 @@ export function Opened({
       ) : enquiry.state === "new" ? (
         <p className="mt-1 font-bold text-clay">Waits {waitText(enquiry.waitingSince, now)}</p>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {enquiry.phone ? (
-          <>
-            <a
-              href={whatsAppLink(enquiry.phone, answer)}
-              className={buttonClass("leaf", "small")}
-              target="_blank"
-              rel="noreferrer"
-            >
-              WhatsApp
-            </a>
-            <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")}>
-              Call {enquiry.phoneText}
-            </a>
-          </>
-        ) : null}
-        {enquiry.email ? (
-          <a
-            href={`mailto:${enquiry.email}?subject=${encodeURIComponent(`Your inquiry ${enquiry.reference}`)}&body=${encodeURIComponent(answer)}`}
-            className={buttonClass("outline", "small")}
-          >
-            Write an e-mail
-          </a>
-        ) : null}
-      </div>
+      <ContactButtons enquiry={enquiry} answer={answerText(enquiry, answers, companyName, visit?.slot)} />
       <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2" aria-label="Status">
         {enquiryStates.map((state) => (
           <ButtonForm
@@ -94,80 +69,8 @@ export function Opened({
       </fieldset>
       <NextSteps enquiry={enquiry} now={now} />
       {enquiry.message ? <p className="mt-5 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
-      <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
-        {home ? (
-          <>
-            <dt className="font-bold">About</dt>
-            <dd>
-              <a href={homePath(home)} className="underline">
-                {enquiry.homeName}
-              </a>
-            </dd>
-          </>
-        ) : null}
-        {unit ? (
-          <>
-            <dt className="font-bold">Unit</dt>
-            <dd>
-              <Link to={unitPath(unit)} className="underline">
-                {unit.place}
-              </Link>
-              : {unitStatusWords[unit.status].toLowerCase()} now
-            </dd>
-          </>
-        ) : null}
-        {enquiry.email ? (
-          <>
-            <dt className="font-bold">E-mail</dt>
-            <dd className="wrap-anywhere">{enquiry.email}</dd>
-          </>
-        ) : null}
-        {enquiry.sourcePath ? (
-          <>
-            <dt className="font-bold">Sent from</dt>
-            <dd className="wrap-anywhere">{enquiry.sourcePath}</dd>
-          </>
-        ) : null}
-        {enquiry.channel === "site" ? null : (
-          <>
-            <dt className="font-bold">Came by</dt>
-            <dd>{enquiryChannelNames[enquiry.channel]}</dd>
-          </>
-        )}
-        <dt className="font-bold">News by e-mail</dt>
-        <dd>{enquiry.wantsNews ? "Yes" : "No"}</dd>
-      </dl>
-      <DashboardForm
-        intent="home"
-        about={{ id: enquiry.id }}
-        subject={undefined}
-        isSaidByView
-        className="mt-5 flex flex-wrap items-end gap-3"
-      >
-        {(_, { isBusy }) => (
-          <>
-            <div className="min-w-0 flex-1">
-              <HomeChoiceField
-                of="enquiry"
-                label="It is about"
-                name="home"
-                key={enquiry.version}
-                defaultValue={
-                  enteredHome(rejection) ??
-                  (home
-                    ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
-                    : "")
-                }
-                hint="A part of its name; nothing for no home in particular"
-                options={rejection?.homeOptions}
-              />
-            </div>
-            <Button type="submit" variant="outline" size="small" disabled={isBusy}>
-              Set home
-            </Button>
-          </>
-        )}
-      </DashboardForm>
+      <Facts enquiry={enquiry} />
+      <HomeForm enquiry={enquiry} rejection={rejection} />
       {visit ? <OpenedVisit visit={visit} chats={enquiry.chats} times={enquiry.times} now={now} /> : null}
       <h3 className="mt-8 text-xl">Notes</h3>
       <ul className="mt-2">
@@ -194,6 +97,122 @@ export function Opened({
           : "Keep aside as spam"}
       </ButtonForm>
     </article>
+  );
+}
+
+function ContactButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: string }) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {enquiry.phone ? (
+        <>
+          <a
+            href={whatsAppLink(enquiry.phone, answer)}
+            className={buttonClass("leaf", "small")}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </a>
+          <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")}>
+            Call {enquiry.phoneText}
+          </a>
+        </>
+      ) : null}
+      {enquiry.email ? (
+        <a
+          href={`mailto:${enquiry.email}?subject=${encodeURIComponent(`Your inquiry ${enquiry.reference}`)}&body=${encodeURIComponent(answer)}`}
+          className={buttonClass("outline", "small")}
+        >
+          Write an e-mail
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { home, unit } = enquiry;
+  return (
+    <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
+      {home ? (
+        <>
+          <dt className="font-bold">About</dt>
+          <dd>
+            <a href={homePath(home)} className="underline">
+              {enquiry.homeName}
+            </a>
+          </dd>
+        </>
+      ) : null}
+      {unit ? (
+        <>
+          <dt className="font-bold">Unit</dt>
+          <dd>
+            <Link to={unitPath(unit)} className="underline">
+              {unit.place}
+            </Link>
+            : {unitStatusWords[unit.status].toLowerCase()} now
+          </dd>
+        </>
+      ) : null}
+      {enquiry.email ? (
+        <>
+          <dt className="font-bold">E-mail</dt>
+          <dd className="wrap-anywhere">{enquiry.email}</dd>
+        </>
+      ) : null}
+      {enquiry.sourcePath ? (
+        <>
+          <dt className="font-bold">Sent from</dt>
+          <dd className="wrap-anywhere">{enquiry.sourcePath}</dd>
+        </>
+      ) : null}
+      {enquiry.channel === "site" ? null : (
+        <>
+          <dt className="font-bold">Came by</dt>
+          <dd>{enquiryChannelNames[enquiry.channel]}</dd>
+        </>
+      )}
+      <dt className="font-bold">News by e-mail</dt>
+      <dd>{enquiry.wantsNews ? "Yes" : "No"}</dd>
+    </dl>
+  );
+}
+
+function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: InboxRejection | undefined }) {
+  const { home, unit } = enquiry;
+  return (
+    <DashboardForm
+      intent="home"
+      about={{ id: enquiry.id }}
+      subject={undefined}
+      isSaidByView
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      {(_, { isBusy }) => (
+        <>
+          <div className="min-w-0 flex-1">
+            <HomeChoiceField
+              of="enquiry"
+              label="It is about"
+              name="home"
+              key={enquiry.version}
+              defaultValue={
+                enteredHome(rejection) ??
+                (home
+                  ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
+                  : "")
+              }
+              hint="A part of its name; nothing for no home in particular"
+              options={rejection?.homeOptions}
+            />
+          </div>
+          <Button type="submit" variant="outline" size="small" disabled={isBusy}>
+            Set home
+          </Button>
+        </>
+      )}
+    </DashboardForm>
   );
 }
 

@@ -87,6 +87,7 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
 type FieldsProps<Name extends string> = DashboardFormProps<Name> & { text: ReturnType<typeof useUnsavedText> };
 
 function Fields<Name extends string>(props: FieldsProps<Name>) {
+  // Long because what the one form guarantees meets here: key, version, unsaved text.
   const {
     text,
     intent,

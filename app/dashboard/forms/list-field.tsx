@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { Bind, Binding } from "./bind.ts";
@@ -37,40 +37,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const { bind, name, label, one, namedBy, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  const [rows, setRows] = useState<Row[]>(() => bind.rows(name).map((origin) => ({ key: origin, origin })));
-  const added = useRef(1_000_000);
-  const [announcement, setAnnouncement] = useState("");
-  /** What has the focus once the rows have been drawn anew, as a selector within the list. */
-  const focus = useRef<string>(undefined);
-  const change = (next: Row[], what: string, focused: string) => {
-    setRows(next);
-    setAnnouncement(what);
-    focus.current = focused;
-  };
-  useEffect(() => {
-    if (focus.current === undefined || rows.length < 0) return;
-    list.current?.querySelector<HTMLElement>(focus.current)?.focus();
-    focus.current = undefined;
-    // The form keeps what it hears of, and rows that come, go and move say nothing by themselves.
-    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [rows]);
-  const move = (from: number, to: number) => {
-    const row = rows[from];
-    if (!row || to < 0 || to >= rows.length) return;
-    const next = rows.toSpliced(from, 1).toSpliced(to, 0, row);
-    const way = to < from ? "up" : "down";
-    change(next, `Moved to place ${to + 1} of ${rows.length}.`, `[data-row="${row.key}"] [data-move="${way}"]`);
-  };
-  const remove = (at: number) => {
-    const next = rows.toSpliced(at, 1);
-    const beside = next[Math.min(at, next.length - 1)];
-    change(next, "Removed.", beside ? `[data-row="${beside.key}"] [data-remove]` : "[data-add]");
-  };
-  const add = () => {
-    added.current += 1;
-    const fields = "input:not([type=hidden]), textarea, select";
-    change([...rows, { key: added.current, origin: undefined }], "", `[data-row="${added.current}"] :is(${fields})`);
-  };
+  const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
     return Object.assign(
@@ -140,6 +107,45 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
       </p>
     </fieldset>
   );
+}
+
+/** Rows that come, go and move; the focus goes with what was pressed. */
+function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly number[]) {
+  const [rows, setRows] = useState<Row[]>(() => origins.map((origin) => ({ key: origin, origin })));
+  const added = useRef(1_000_000);
+  const [announcement, setAnnouncement] = useState("");
+  /** What has the focus once the rows have been drawn anew, as a selector within the list. */
+  const focus = useRef<string>(undefined);
+  const change = (next: Row[], what: string, focused: string) => {
+    setRows(next);
+    setAnnouncement(what);
+    focus.current = focused;
+  };
+  useEffect(() => {
+    if (focus.current === undefined || rows.length < 0) return;
+    list.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = undefined;
+    // The form keeps what it hears of, and rows that come, go and move say nothing by themselves.
+    list.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [rows, list]);
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length) return;
+    const next = rows.toSpliced(from, 1).toSpliced(to, 0, row);
+    const way = to < from ? "up" : "down";
+    change(next, `Moved to place ${to + 1} of ${rows.length}.`, `[data-row="${row.key}"] [data-move="${way}"]`);
+  };
+  const remove = (at: number) => {
+    const next = rows.toSpliced(at, 1);
+    const beside = next[Math.min(at, next.length - 1)];
+    change(next, "Removed.", beside ? `[data-row="${beside.key}"] [data-remove]` : "[data-add]");
+  };
+  const add = () => {
+    added.current += 1;
+    const fields = "input:not([type=hidden]), textarea, select";
+    change([...rows, { key: added.current, origin: undefined }], "", `[data-row="${added.current}"] :is(${fields})`);
+  };
+  return { rows, announcement, move, remove, add };
 }
 
 type RowButtonProps = {

@@ -48,6 +48,7 @@ type Options = {
  * @param subject undefined for a form of which nothing is kept
  */
 export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
+  // Long because what is kept, shown and forgotten is one text; apart, nobody could follow it.
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();

@@ -74,45 +74,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
       )}
-      <div className="mb-5 grid gap-3.5">
-        <Form action={viewPath("/dashboard/media")} role="search">
-          {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
-          <label className="relative block">
-            <span className="sr-only">Search pictures</span>
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
-            />
-            <input
-              key={choice.search}
-              type="search"
-              name="search"
-              defaultValue={choice.search}
-              placeholder="Search what they show, or how the file was called"
-              maxLength={100}
-              className="control min-h-12 pl-12"
-            />
-          </label>
-          <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
-            Search
-          </button>
-        </Form>
-        <FilterChips
-          label="Show only"
-          choices={[
-            {
-              label: "All",
-              to: viewPath("/dashboard/media", { search: choice.search }),
-              isSelected: !choice.isDeleted,
-            },
-            {
-              label: "In the bin",
-              to: viewPath("/dashboard/media", { show: "bin", search: choice.search }),
-              isSelected: choice.isDeleted,
-            },
-          ]}
-        />
-      </div>
+      <LibraryFilters choice={choice} />
       {items.length === 0 ? (
         <EmptyState title={emptyText(choice)} />
       ) : (
@@ -150,6 +112,50 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         <DescribePicture item={described} onSaved={revalidate} onClose={() => setDescribedId(undefined)} />
       ) : null}
     </>
+  );
+}
+
+function LibraryFilters({ choice }: Pick<Route.ComponentProps["loaderData"], "choice">) {
+  return (
+    <div className="mb-5 grid gap-3.5">
+      <Form action={viewPath("/dashboard/media")} role="search">
+        {choice.isDeleted ? <input type="hidden" name="show" value="bin" /> : null}
+        <label className="relative block">
+          <span className="sr-only">Search pictures</span>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            key={choice.search}
+            type="search"
+            name="search"
+            defaultValue={choice.search}
+            placeholder="Search what they show, or how the file was called"
+            maxLength={100}
+            className="control min-h-12 pl-12"
+          />
+        </label>
+        <button type="submit" className="sr-only focus:not-sr-only focus:px-4 focus:font-bold">
+          Search
+        </button>
+      </Form>
+      <FilterChips
+        label="Show only"
+        choices={[
+          {
+            label: "All",
+            to: viewPath("/dashboard/media", { search: choice.search }),
+            isSelected: !choice.isDeleted,
+          },
+          {
+            label: "In the bin",
+            to: viewPath("/dashboard/media", { show: "bin", search: choice.search }),
+            isSelected: choice.isDeleted,
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  // Long because it is one page, laid out from top to bottom.
   const { who, isUnreadable, contactName, choices, selected, found } = loaderData;
   const message = rejectionMessage(actionData);
   const shared = (found?.shared ?? []).map(({ what }) => String(what));

@@ -26,12 +26,85 @@ type ChoosePictureProps = {
 /** Pictures that are in the library already, found by their words or their files' names; several at once where there is room. */
 export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
-  const [items, setItems] = useState<readonly MediaItem[]>();
-  const [next, setNext] = useState<number>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { items, more, hasFailed } = useLibrary(search);
   // In the order in which they were ticked; another search leaves them ticked.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
+  const tick = (item: MediaItem, isOn: boolean) =>
+    setTicked((before) => [...before.filter(({ id }) => id !== item.id), ...(isOn ? [item] : [])]);
+  const isFull = ticked.length >= max;
+  return (
+    <Dialog isOpen onClose={onClose} title="Choose from the library" className="sm:max-w-3xl">
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Search"
+          type="search"
+          form={NO_FORM}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="A word of its description"
+        />
+        {hasFailed ? (
+          <Notice tone="error">The library cannot be reached at the moment. Please try again.</Notice>
+        ) : null}
+        <ul className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4 md:grid-cols-5">
+          {items?.map((item) => {
+            return (
+              <li key={item.id}>
+                {max === 1 ? (
+                  <button
+                    type="button"
+                    onClick={() => onChoose([item])}
+                    aria-label={`Select ${nameOf(item)}`}
+                    className="block w-full cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent hover:border-sun-deep"
+                  >
+                    <SmallPicture item={item} />
+                  </button>
+                ) : (
+                  <TickedPicture
+                    item={item}
+                    isPresent={present.includes(String(item.id))}
+                    isTicked={ticked.some(({ id }) => id === item.id)}
+                    isFull={isFull}
+                    onTick={(isOn) => tick(item, isOn)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p role="status" className="text-[15px] text-ink-soft empty:hidden">
+          {items === undefined && !hasFailed ? "Loading data..." : ""}
+          {items?.length === 0 ? "No picture matches." : ""}
+          {max > 1 && ticked.length > 0
+            ? `${ticked.length} selected${isFull ? `: there is room for ${countText(max, "picture")}` : ""}.`
+            : ""}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          {more === undefined ? null : (
+            <Button variant="outline" size="small" onClick={more}>
+              Show more
+            </Button>
+          )}
+          <Button variant="ghost" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          {max === 1 ? null : (
+            <Button size="small" disabled={ticked.length === 0} onClick={() => onChoose(ticked)}>
+              {ticked.length === 0 ? "Add pictures" : `Add ${countText(ticked.length, "picture")}`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the library has for a search, and how to get more of it, if there is more. */
+function useLibrary(search: string) {
+  const [items, setItems] = useState<readonly MediaItem[]>();
+  const [next, setNext] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
@@ -60,86 +133,37 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
     }
   }
 
-  const tick = (item: MediaItem, isOn: boolean) =>
-    setTicked((before) => [...before.filter(({ id }) => id !== item.id), ...(isOn ? [item] : [])]);
-  const isFull = ticked.length >= max;
+  return { items, more: next === undefined ? undefined : more, hasFailed };
+}
+
+type TickedPictureProps = {
+  item: MediaItem;
+  isPresent: boolean;
+  isTicked: boolean;
+  isFull: boolean;
+  onTick: (isOn: boolean) => void;
+};
+
+function TickedPicture({ item, isPresent, isTicked, isFull, onTick }: TickedPictureProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="Choose from the library" className="sm:max-w-3xl">
-      <div className="mt-4 grid gap-4">
-        <TextField
-          label="Search"
-          type="search"
-          form={NO_FORM}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="A word of its description"
-        />
-        {hasFailed ? (
-          <Notice tone="error">The library cannot be reached at the moment. Please try again.</Notice>
-        ) : null}
-        <ul className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4 md:grid-cols-5">
-          {items?.map((item) => {
-            const isPresent = present.includes(String(item.id));
-            const isTicked = ticked.some(({ id }) => id === item.id);
-            return (
-              <li key={item.id}>
-                {max === 1 ? (
-                  <button
-                    type="button"
-                    onClick={() => onChoose([item])}
-                    aria-label={`Select ${nameOf(item)}`}
-                    className="block w-full cursor-pointer overflow-hidden rounded-2xl border-2 border-transparent hover:border-sun-deep"
-                  >
-                    <SmallPicture item={item} />
-                  </button>
-                ) : (
-                  <label
-                    className={classNames(
-                      "relative block overflow-hidden rounded-2xl border-4 border-transparent has-checked:border-ink",
-                      "has-focus-visible:outline-3 has-focus-visible:outline-jacaranda",
-                      isPresent || (isFull && !isTicked) ? "opacity-40" : "cursor-pointer hover:border-sun-deep",
-                    )}
-                  >
-                    <input
-                      type="checkbox"
-                      form={NO_FORM}
-                      aria-label={`${nameOf(item)}${isPresent ? ", is here already" : ""}`}
-                      checked={isTicked || isPresent}
-                      disabled={isPresent || (isFull && !isTicked)}
-                      onChange={(event) => tick(item, event.currentTarget.checked)}
-                      className="absolute top-1.5 left-1.5 size-6 accent-ink"
-                    />
-                    <SmallPicture item={item} />
-                  </label>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <p role="status" className="text-[15px] text-ink-soft empty:hidden">
-          {items === undefined && !hasFailed ? "Loading data..." : ""}
-          {items?.length === 0 ? "No picture matches." : ""}
-          {max > 1 && ticked.length > 0
-            ? `${ticked.length} selected${isFull ? `: there is room for ${countText(max, "picture")}` : ""}.`
-            : ""}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          {next === undefined ? null : (
-            <Button variant="outline" size="small" onClick={more}>
-              Show more
-            </Button>
-          )}
-          <Button variant="ghost" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          {max === 1 ? null : (
-            <Button size="small" disabled={ticked.length === 0} onClick={() => onChoose(ticked)}>
-              {ticked.length === 0 ? "Add pictures" : `Add ${countText(ticked.length, "picture")}`}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Dialog>
+    <label
+      className={classNames(
+        "relative block overflow-hidden rounded-2xl border-4 border-transparent has-checked:border-ink",
+        "has-focus-visible:outline-3 has-focus-visible:outline-jacaranda",
+        isPresent || (isFull && !isTicked) ? "opacity-40" : "cursor-pointer hover:border-sun-deep",
+      )}
+    >
+      <input
+        type="checkbox"
+        form={NO_FORM}
+        aria-label={`${nameOf(item)}${isPresent ? ", is here already" : ""}`}
+        checked={isTicked || isPresent}
+        disabled={isPresent || (isFull && !isTicked)}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="absolute top-1.5 left-1.5 size-6 accent-ink"
+      />
+      <SmallPicture item={item} />
+    </label>
   );
 }
 

@@ -21,6 +21,7 @@ export function DescribePicture({
   onSaved: (item: MediaItem) => void;
   onClose: () => void;
 }) {
+  // Long because it is one form, laid out from top to bottom.
   const { picture } = item;
   const textName = useTextName(`picture-${item.id}`);
   const [found, setFound] = useState(() => readText(textName));
@@ -30,7 +31,7 @@ export function DescribePicture({
       found && name in found.values ? oneOf(found.values, name) : saved[name];
     return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
   });
-  const [[x, y], setFocal] = useState<[number, number]>(picture.focal ?? [0.5, 0.5]);
+  const [[x, y], setFocal] = useState<Point>(picture.focal ?? [0.5, 0.5]);
   const [state, setState] = useState<"typing" | "saving">("typing");
   const [error, setError] = useState("");
 
@@ -55,11 +56,6 @@ export function DescribePicture({
     forgetText(textName);
     onSaved(answer.media);
     onClose();
-  }
-
-  function point({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
-    const box = currentTarget.getBoundingClientRect();
-    setFocal([share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)]);
   }
 
   return (
@@ -99,33 +95,7 @@ export function DescribePicture({
             />
           ) : null}
         </div>
-        <div>
-          <p className="field-label mb-2">Focal point</p>
-          {/* The sliders below do the same by keyboard. */}
-          <div
-            className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture"
-            onPointerDown={point}
-          >
-            <img
-              src={pictureSrc(picture)}
-              alt=""
-              width={picture.w}
-              height={picture.h}
-              draggable={false}
-              className="block h-auto max-h-[38vh] w-auto max-w-full"
-              style={{ background: picture.colour }}
-            />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-4 border-sun shadow-[0_0_0_2px_var(--color-ink),inset_0_0_0_2px_var(--color-ink)]"
-              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-            />
-          </div>
-          <div className="mt-3 grid grid-cols-2 gap-5">
-            <FocalSlider label="From the left" value={x} onChange={(value) => setFocal([value, y])} />
-            <FocalSlider label="From above" value={y} onChange={(value) => setFocal([x, value])} />
-          </div>
-        </div>
+        <FocalPoint picture={picture} point={[x, y]} onPoint={setFocal} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={save} disabled={state === "saving"}>
             {state === "saving" ? "Saving..." : "Save"}
@@ -142,6 +112,50 @@ export function DescribePicture({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type Point = [x: number, y: number];
+
+function FocalPoint({
+  picture,
+  point: [x, y],
+  onPoint,
+}: {
+  picture: MediaItem["picture"];
+  point: Point;
+  onPoint: (point: Point) => void;
+}) {
+  function pointAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    onPoint([share((clientX - box.left) / box.width), share((clientY - box.top) / box.height)]);
+  }
+
+  return (
+    <div>
+      <p className="field-label mb-2">Focal point</p>
+      {/* The sliders below do the same by keyboard. */}
+      <div className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-picture" onPointerDown={pointAt}>
+        <img
+          src={pictureSrc(picture)}
+          alt=""
+          width={picture.w}
+          height={picture.h}
+          draggable={false}
+          className="block h-auto max-h-[38vh] w-auto max-w-full"
+          style={{ background: picture.colour }}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-4 border-sun shadow-[0_0_0_2px_var(--color-ink),inset_0_0_0_2px_var(--color-ink)]"
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-5">
+        <FocalSlider label="From the left" value={x} onChange={(value) => onPoint([value, y])} />
+        <FocalSlider label="From above" value={y} onChange={(value) => onPoint([x, value])} />
+      </div>
+    </div>
   );
 }
 

@@ -77,6 +77,7 @@ export function PictureField({
   slot,
   onMakeMain,
 }: PictureFieldProps) {
+  // Long because its parts have names, and what they share is wired here.
   const isSingle = max === 1;
   const firstInput = useRef<HTMLInputElement>(null);
   const pictures = usePictures({ ids, known, isSingle, max, failure });
@@ -142,24 +143,16 @@ export function PictureField({
         )}
       >
         {tiles.map((tile, place) => (
-          <li
+          <DraggableTile
             key={tile.key}
-            draggable={!isSingle}
-            onDragStart={(event) => {
-              setDragged(tile.key);
-              event.dataTransfer.effectAllowed = "move";
-            }}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              if (dragged !== tile.key) pictures.move(dragged, place);
-            }}
-            className={classNames(
-              "flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white",
-              !isSingle && "cursor-grab",
-              dragged === tile.key && "opacity-40",
-            )}
+            isMovable={!isSingle}
+            isDragged={dragged === tile.key}
+            onDrag={(isOn) => setDragged(isOn ? tile.key : undefined)}
+            onOver={
+              dragged === undefined
+                ? undefined
+                : () => (dragged === tile.key ? undefined : pictures.move(dragged, place))
+            }
           >
             <PictureTile
               tile={tile}
@@ -173,47 +166,18 @@ export function PictureField({
                 onMakeMain && tile.state === "stored" ? () => pictures.exchange(tile.key, onMakeMain(tile)) : undefined
               }
             />
-          </li>
+          </DraggableTile>
         ))}
         {isFull ? null : (
-          <li className="col-span-full flex min-h-40 flex-col items-center justify-center gap-2 rounded-picture border-2 border-dashed border-line bg-paper p-4 text-center sm:col-span-1">
-            <FileButton variant="sun" isSingle={isSingle} onFiles={pictures.add}>
-              <ImagePlus aria-hidden="true" className="size-5" />
-              {isSingle ? (tiles.length > 0 ? "Replace" : "Choose a picture") : "Add pictures"}
-            </FileButton>
-            <FileButton variant="ghost" isSingle isCamera onFiles={pictures.add}>
-              <Camera aria-hidden="true" className="size-5" /> Take a photo
-            </FileButton>
-            {onStored ? null : (
-              <button
-                type="button"
-                onClick={() => setIsChoosing(true)}
-                className={classNames(buttonClass("ghost", "small"), "px-4 whitespace-nowrap")}
-              >
-                <Images aria-hidden="true" className="size-5" /> From the library
-              </button>
-            )}
-            <p className="text-sm text-ink-soft pointer-coarse:hidden">or drop or paste here</p>
-          </li>
+          <AddPictures
+            isSingle={isSingle}
+            isReplacing={isSingle && tiles.length > 0}
+            onFiles={pictures.add}
+            onLibrary={onStored ? undefined : () => setIsChoosing(true)}
+          />
         )}
       </ul>
-      <p className="field-note">
-        {hint ? `${hint} ` : ""}JPG, PNG or WebP. Large photos are made smaller before they are sent.
-      </p>
-      {error ? (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      ) : null}
-      <div role="status" className="empty:hidden">
-        {isHeld ? (
-          <p className="field-note">{`Saves by itself as soon as the pictures have arrived. ${countText(sending, "picture")} to go.`}</p>
-        ) : null}
-        {failed > 0 ? <p className="field-error">{failedText(failed)}</p> : null}
-      </div>
-      <p role="status" className="sr-only">
-        {pictures.announcement}
-      </p>
+      <Said error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
       {isChoosing ? (
         <ChoosePicture
           onClose={() => setIsChoosing(false)}
@@ -229,6 +193,104 @@ export function PictureField({
         <DescribePicture item={open.item} onSaved={pictures.update} onClose={() => setDescribed(undefined)} />
       ) : null}
     </fieldset>
+  );
+}
+
+type DraggableTileProps = {
+  isMovable: boolean;
+  isDragged: boolean;
+  onDrag: (isOn: boolean) => void;
+  /** Another tile is over this one; undefined while none is dragged. */
+  onOver: (() => void) | undefined;
+  children: ReactNode;
+};
+
+function DraggableTile({ isMovable, isDragged, onDrag, onOver, children }: DraggableTileProps) {
+  return (
+    <li
+      draggable={isMovable}
+      onDragStart={(event) => {
+        onDrag(true);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragEnd={() => onDrag(false)}
+      onDragOver={(event) => {
+        if (!onOver) return;
+        event.preventDefault();
+        onOver();
+      }}
+      className={classNames(
+        "flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white",
+        isMovable && "cursor-grab",
+        isDragged && "opacity-40",
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
+type AddPicturesProps = {
+  isSingle: boolean;
+  isReplacing: boolean;
+  onFiles: (files: Iterable<File>) => void;
+  onLibrary: (() => void) | undefined;
+};
+
+function AddPictures({ isSingle, isReplacing, onFiles, onLibrary }: AddPicturesProps) {
+  return (
+    <li className="col-span-full flex min-h-40 flex-col items-center justify-center gap-2 rounded-picture border-2 border-dashed border-line bg-paper p-4 text-center sm:col-span-1">
+      <FileButton variant="sun" isSingle={isSingle} onFiles={onFiles}>
+        <ImagePlus aria-hidden="true" className="size-5" />
+        {isSingle ? (isReplacing ? "Replace" : "Choose a picture") : "Add pictures"}
+      </FileButton>
+      <FileButton variant="ghost" isSingle isCamera onFiles={onFiles}>
+        <Camera aria-hidden="true" className="size-5" /> Take a photo
+      </FileButton>
+      {onLibrary === undefined ? null : (
+        <button
+          type="button"
+          onClick={onLibrary}
+          className={classNames(buttonClass("ghost", "small"), "px-4 whitespace-nowrap")}
+        >
+          <Images aria-hidden="true" className="size-5" /> From the library
+        </button>
+      )}
+      <p className="text-sm text-ink-soft pointer-coarse:hidden">or drop or paste here</p>
+    </li>
+  );
+}
+
+type SaidProps = {
+  error: string | undefined;
+  errorId: string;
+  isHeld: boolean;
+  hint: string | undefined;
+  pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
+};
+
+/** What can be sent, what is wrong, and what is going on. */
+function Said({ error, errorId, isHeld, hint, pictures }: SaidProps) {
+  return (
+    <>
+      <p className="field-note">
+        {hint ? `${hint} ` : ""}JPG, PNG or WebP. Large photos are made smaller before they are sent.
+      </p>
+      {error ? (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      ) : null}
+      <div role="status" className="empty:hidden">
+        {isHeld ? (
+          <p className="field-note">{`Saves by itself as soon as the pictures have arrived. ${countText(pictures.sending, "picture")} to go.`}</p>
+        ) : null}
+        {pictures.failed > 0 ? <p className="field-error">{failedText(pictures.failed)}</p> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {pictures.announcement}
+      </p>
+    </>
   );
 }
 

@@ -51,70 +51,25 @@ export function usePictures(options: {
   max: number;
   failure: string;
 }): Pictures {
+  // Long because all that can be done to the pictures is the table at its end.
   const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
   );
   const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
-  const uploads = useRef(new Map<string, AbortController>());
-
   const change = useCallback((key: string, next: (tile: Tile) => Tile | undefined) => {
     setTiles((before) => before.flatMap((tile) => (tile.key === key ? (next(tile) ?? []) : tile)));
   }, []);
-
-  const send = useCallback(
-    async (key: string, file: File) => {
-      const upload = new AbortController();
-      uploads.current.set(key, upload);
-      const preview = thumbnail(file, PREVIEW_PX).then((blob) => blob && URL.createObjectURL(blob));
-      preview.then((url) =>
-        change(key, (tile) => (tile.state === "sending" && url ? { ...tile, preview: url } : tile)),
-      );
-      try {
-        const outcome = await uploadFile(
-          file,
-          (share) => change(key, (tile) => (tile.state === "sending" ? { ...tile, share } : tile)),
-          upload.signal,
-        );
-        if (outcome.ok) {
-          const { item, sentBytes } = outcome;
-          const note = sentBytes < file.size ? madeSmallerText(file.size, sentBytes) : "";
-          setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
-          setAnnouncement(`${file.name} is uploaded${note && `, ${note}`}.`);
-        } else {
-          const { isRule } = outcome;
-          const error = isRule ? outcome.error : `${failure}: ${outcome.error}`;
-          change(key, () => ({ key, state: "failed", file, error, canRetry: !isRule }));
-        }
-      } catch (error) {
-        // Cancelled by whoever sent it: there is nobody to tell.
-        if (!upload.signal.aborted) throw error;
-      } finally {
-        uploads.current.delete(key);
-        preview.then((url) => url && URL.revokeObjectURL(url));
-      }
+  const onStored = useCallback(
+    (key: string, file: File, { item, sentBytes }: { item: MediaItem; sentBytes: number }) => {
+      const note = sentBytes < file.size ? madeSmallerText(file.size, sentBytes) : "";
+      setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
+      setAnnouncement(`${file.name} is uploaded${note && `, ${note}`}.`);
     },
-    [change, failure],
+    [],
   );
-
-  useEffect(() => {
-    const free = SENT_AT_ONCE - tiles.filter((tile) => tile.state === "sending").length;
-    const next = tiles.filter((tile) => tile.state === "waiting").slice(0, Math.max(0, free));
-    for (const { key, file } of next) {
-      if (uploads.current.has(key)) continue;
-      change(key, () => ({ key, state: "sending", file, share: 0 }));
-      send(key, file);
-    }
-  }, [tiles, change, send]);
-
-  // Whoever leaves the page cancels what is on its way.
-  useEffect(() => {
-    const { current } = uploads;
-    return () => {
-      for (const upload of current.values()) upload.abort();
-    };
-  }, []);
+  const uploads = useUploads(tiles, { failure, change, onStored });
 
   const unknown = tiles.flatMap((tile) => (tile.state === "unknown" ? tile.id : [])).join(",");
   useEffect(() => {
@@ -197,6 +152,74 @@ export function usePictures(options: {
         before.map((tile) => (tile.state === "stored" && tile.item.id === item.id ? { ...tile, item } : tile)),
       ),
   };
+}
+
+/** Sends the files that wait, a few at once; answers what is on its way, by the key of its tile. */
+function useUploads(
+  tiles: readonly Tile[],
+  {
+    failure,
+    change,
+    onStored,
+  }: {
+    failure: string;
+    change: (key: string, next: (tile: Tile) => Tile | undefined) => void;
+    onStored: (key: string, file: File, stored: { item: MediaItem; sentBytes: number }) => void;
+  },
+) {
+  const uploads = useRef(new Map<string, AbortController>());
+
+  const send = useCallback(
+    async (key: string, file: File) => {
+      const upload = new AbortController();
+      uploads.current.set(key, upload);
+      const preview = thumbnail(file, PREVIEW_PX).then((blob) => blob && URL.createObjectURL(blob));
+      preview.then((url) =>
+        change(key, (tile) => (tile.state === "sending" && url ? { ...tile, preview: url } : tile)),
+      );
+      try {
+        const outcome = await uploadFile(
+          file,
+          (share) => change(key, (tile) => (tile.state === "sending" ? { ...tile, share } : tile)),
+          upload.signal,
+        );
+        if (outcome.ok) {
+          onStored(key, file, outcome);
+        } else {
+          const { isRule } = outcome;
+          const error = isRule ? outcome.error : `${failure}: ${outcome.error}`;
+          change(key, () => ({ key, state: "failed", file, error, canRetry: !isRule }));
+        }
+      } catch (error) {
+        // Cancelled by whoever sent it: there is nobody to tell.
+        if (!upload.signal.aborted) throw error;
+      } finally {
+        uploads.current.delete(key);
+        preview.then((url) => url && URL.revokeObjectURL(url));
+      }
+    },
+    [change, failure, onStored],
+  );
+
+  useEffect(() => {
+    const free = SENT_AT_ONCE - tiles.filter((tile) => tile.state === "sending").length;
+    const next = tiles.filter((tile) => tile.state === "waiting").slice(0, Math.max(0, free));
+    for (const { key, file } of next) {
+      if (uploads.current.has(key)) continue;
+      change(key, () => ({ key, state: "sending", file, share: 0 }));
+      send(key, file);
+    }
+  }, [tiles, change, send]);
+
+  // Whoever leaves the page cancels what is on its way.
+  useEffect(() => {
+    const { current } = uploads;
+    return () => {
+      for (const upload of current.values()) upload.abort();
+    };
+  }, []);
+
+  return uploads;
 }
 
 function idOf(tile: Tile): string | undefined {

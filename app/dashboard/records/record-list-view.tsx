@@ -68,8 +68,9 @@ type RecordListViewProps<Item extends Listed> = {
 
 /** A list of records of one kind, with everything that can be done from it. */
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
+  // Long because it is one page, laid out from top to bottom.
   const { kind, list, choice, now } = props;
-  const { list: path, form, sitePath } = kind;
+  const { list: path, form } = kind;
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
   const add = (
@@ -115,7 +116,6 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
             >
               {(item, ask) => {
                 const { facts, ...row } = props.row(item);
-                const isVisible = isOnSite(item, now);
                 return {
                   ...row,
                   to: viewPath(form, { id: item.id }),
@@ -128,46 +128,14 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
                     `Changed ${sinceText(item.updatedAt, now)}`,
                   ],
                   state: (
-                    <>
-                      {item.status ? (
-                        <button
-                          type="button"
-                          className="status-button"
-                          onClick={() => ask("change-status")}
-                          aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
-                        >
-                          <StatusMark status={item.status} />
-                        </button>
-                      ) : null}
-                      <PublicationMark publication={item} hasDraft={props.withDraft.includes(item.id)} now={now} />
-                    </>
+                    <ItemState
+                      item={item}
+                      hasDraft={props.withDraft.includes(item.id)}
+                      now={now}
+                      onStatus={() => ask("change-status")}
+                    />
                   ),
-                  actions: (
-                    <>
-                      {isVisible && sitePath ? (
-                        <Link
-                          to={sitePath(item.id)}
-                          reloadDocument
-                          className="icon-button"
-                          aria-label={`See ${item.name} on the site`}
-                        >
-                          <ExternalLink aria-hidden="true" className="size-5" />
-                        </Link>
-                      ) : null}
-                      <Link
-                        to={viewPath(form, { id: item.id })}
-                        className="icon-button"
-                        aria-label={`Edit ${kind.one} ${item.name}`}
-                      >
-                        <Pencil aria-hidden="true" className="size-5" />
-                      </Link>
-                      {kind.isDuplicable ? (
-                        <DuplicateForm item={item} className="icon-button" label={`Duplicate ${kind.one} ${item.name}`}>
-                          <Copy aria-hidden="true" className="size-5" />
-                        </DuplicateForm>
-                      ) : null}
-                    </>
-                  ),
+                  actions: <ItemActions kind={kind} item={item} now={now} />,
                 };
               }}
             </RecordList>
@@ -179,6 +147,49 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
           />
         </>
       )}
+    </>
+  );
+}
+
+type ListedItem = Listed & { name: string };
+
+type ItemStateProps = { item: ListedItem; hasDraft: boolean; now: Date; onStatus: () => void };
+
+function ItemState({ item, hasDraft, now, onStatus }: ItemStateProps) {
+  return (
+    <>
+      {item.status ? (
+        <button
+          type="button"
+          className="status-button"
+          onClick={onStatus}
+          aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
+        >
+          <StatusMark status={item.status} />
+        </button>
+      ) : null}
+      <PublicationMark publication={item} hasDraft={hasDraft} now={now} />
+    </>
+  );
+}
+
+function ItemActions({ kind, item, now }: { kind: RecordKind; item: ListedItem; now: Date }) {
+  const { form, sitePath } = kind;
+  return (
+    <>
+      {isOnSite(item, now) && sitePath ? (
+        <Link to={sitePath(item.id)} reloadDocument className="icon-button" aria-label={`See ${item.name} on the site`}>
+          <ExternalLink aria-hidden="true" className="size-5" />
+        </Link>
+      ) : null}
+      <Link to={viewPath(form, { id: item.id })} className="icon-button" aria-label={`Edit ${kind.one} ${item.name}`}>
+        <Pencil aria-hidden="true" className="size-5" />
+      </Link>
+      {kind.isDuplicable ? (
+        <DuplicateForm item={item} className="icon-button" label={`Duplicate ${kind.one} ${item.name}`}>
+          <Copy aria-hidden="true" className="size-5" />
+        </DuplicateForm>
+      ) : null}
     </>
   );
 }

@@ -64,6 +64,7 @@ type Asking<Item> = {
  * seen: what was changed since is left alone and named.
  */
 export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
+  // Long because which lines are ticked is known to all that stands on the list.
   const { resource, items, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { key } = useLocation();

@@ -40,6 +40,7 @@ type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
  * its own leaves the form as it is typed.
  */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
+  // Long because its questions and the buttons that ask them are one menu.
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   const shownAt = useRef(key);

@@ -112,6 +112,7 @@ function Rows({
 type ControlProps = { name: string; field: Field; bind: BindRow; context: AreaContext };
 
 function Control({ name, field: { label, hint, control }, bind, context }: ControlProps) {
+  // Long because it is a table: a control for each kind of field.
   switch (control.kind) {
     case "text": {
       const { type, placeholder, max, isRequired } = control;

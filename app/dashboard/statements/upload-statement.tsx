@@ -39,8 +39,26 @@ function rejectionText({ reason, line }: Rejected): string {
   return line === undefined ? text : `Near line ${formatNumber(line)}: ${text}`;
 }
 
+function RejectedFile({ rejected }: { rejected: Rejected }) {
+  return (
+    <Notice tone={rejected.importId ? "info" : "error"}>
+      {rejectionText(rejected)}
+      {rejected.importId ? (
+        <>
+          {" "}
+          <Link
+            to={viewPath("/dashboard/statements/:id?", { id: rejected.importId })}
+            className="underline"
+          >{`Open ${rejected.fileName}`}</Link>
+        </>
+      ) : null}
+    </Notice>
+  );
+}
+
 /** A file is read at once where its layout is known and shows all; else what is not shown is asked first. */
 export function UploadStatement() {
+  // Long because its steps are states of one form.
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
   const [asked, setAsked] = useState<Asked>();
@@ -92,20 +110,7 @@ export function UploadStatement() {
       className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
     >
       {failure ? <Notice tone="error">{failure}</Notice> : null}
-      {rejected ? (
-        <Notice tone={rejected.importId ? "info" : "error"}>
-          {rejectionText(rejected)}
-          {rejected.importId ? (
-            <>
-              {" "}
-              <Link
-                to={viewPath("/dashboard/statements/:id?", { id: rejected.importId })}
-                className="underline"
-              >{`Open ${rejected.fileName}`}</Link>
-            </>
-          ) : null}
-        </Notice>
-      ) : null}
+      {rejected ? <RejectedFile rejected={rejected} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField label="Our account at" name="method" defaultValue="mtn">
           <option value="mtn">{paymentMethodNames.mtn}</option>

@@ -43,7 +43,6 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
   const message = rejectionMessage(useRejection());
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
-  const moveLabel = (item: Item) => `What happens to ${props.countText(item.count)}?`;
   const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
     if (subject === `${props.subject}-new`) return { title: props.addLabel, asking: { intent: "create" } };
     const item = items.find((one) => subjectOf(one) === subject);
@@ -58,41 +57,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
       </div>
       {message && !asking ? <Rejected>{message}</Rejected> : null}
       {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
-      {items.length === 0 ? (
-        <EmptyState title={props.emptyText} />
-      ) : (
-        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
-          {items.map((item) => (
-            <li
-              key={item.id}
-              className="flex items-center justify-between gap-x-3 py-3 not-first:border-t-[1.5px] not-first:border-line"
-            >
-              <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="min-w-0">{props.line(item)}</div>
-                <p className="text-[15px] text-ink-soft">{props.countText(item.count)}</p>
-              </div>
-              <div className="flex shrink-0">
-                <button
-                  type="button"
-                  className="icon-button"
-                  onClick={() => setAsking({ intent: "save", item })}
-                  aria-label={`Edit ${resource.one} ${item.name}`}
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  onClick={() => setAsking({ intent: "delete", item })}
-                  aria-label={`Delete ${resource.one} ${item.name}`}
-                >
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length === 0 ? <EmptyState title={props.emptyText} /> : <Lines {...props} onAsk={setAsking} />}
       {asking?.intent === "create" ? (
         <FormDialog
           title={props.addLabel}
@@ -130,33 +95,80 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           variant="clay"
           onClose={close}
         >
-          {(bind) => (
-            <>
-              <p className="font-bold wrap-anywhere">{`“${asking.item.name}”`}</p>
-              {asking.item.count === 0 ? (
-                <p className="text-ink-soft">Nothing uses it.</p>
-              ) : props.moveField ? (
-                props.moveField(asking.item, moveLabel(asking.item), bind("moveTo"))
-              ) : (
-                <SelectField
-                  label={moveLabel(asking.item)}
-                  hint="Choose another one and the two are merged."
-                  {...bind("moveTo")}
-                >
-                  <option value="">They stay without one</option>
-                  {items
-                    .filter((other) => other.id !== asking.item.id)
-                    .map((other) => (
-                      <option key={other.id} value={other.id}>
-                        {`They go to ${other.name}`}
-                      </option>
-                    ))}
-                </SelectField>
-              )}
-            </>
-          )}
+          {(bind) => <WhatBecomes {...props} item={asking.item} binding={bind("moveTo")} />}
         </FormDialog>
       ) : null}
+    </>
+  );
+}
+
+type LinesProps<Item extends Named> = Pick<TaxonomyListProps<Item>, "resource" | "items" | "line" | "countText"> & {
+  onAsk: (asking: Asking<Item>) => void;
+};
+
+function Lines<Item extends Named>({ resource, items, line, countText, onAsk }: LinesProps<Item>) {
+  return (
+    <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex items-center justify-between gap-x-3 py-3 not-first:border-t-[1.5px] not-first:border-line"
+        >
+          <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">{line(item)}</div>
+            <p className="text-[15px] text-ink-soft">{countText(item.count)}</p>
+          </div>
+          <div className="flex shrink-0">
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => onAsk({ intent: "save", item })}
+              aria-label={`Edit ${resource.one} ${item.name}`}
+            >
+              <Pencil aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              onClick={() => onAsk({ intent: "delete", item })}
+              aria-label={`Delete ${resource.one} ${item.name}`}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WhatBecomesProps<Item extends Named> = Pick<TaxonomyListProps<Item>, "items" | "countText" | "moveField"> & {
+  item: Item;
+  binding: Binding;
+};
+
+/** Where goes what uses one that is deleted. */
+function WhatBecomes<Item extends Named>({ items, countText, moveField, item, binding }: WhatBecomesProps<Item>) {
+  const label = `What happens to ${countText(item.count)}?`;
+  return (
+    <>
+      <p className="font-bold wrap-anywhere">{`“${item.name}”`}</p>
+      {item.count === 0 ? (
+        <p className="text-ink-soft">Nothing uses it.</p>
+      ) : moveField ? (
+        moveField(item, label, binding)
+      ) : (
+        <SelectField label={label} hint="Choose another one and the two are merged." {...binding}>
+          <option value="">They stay without one</option>
+          {items
+            .filter((other) => other.id !== item.id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {`They go to ${other.name}`}
+              </option>
+            ))}
+        </SelectField>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** Every state that one thing was saved in: what it said, and brought back as a new version. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
+  // Long because it is one page, laid out from top to bottom.
   const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = loaderData;
   const message = rejectionMessage(actionData);
   const shown = history.find((one) => one.what === "version" && one.id === selected);

@@ -34,8 +34,6 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
     }
   }, []);
   const free = days.find((day) => day.date === selected)?.times;
-  const at = months.findIndex(([key]) => key === month);
-  const shown = months[at];
 
   const select = (chosen: string) => {
     setSelected(chosen);
@@ -59,29 +57,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
         <p id={`${id}-day`} className="field-label">
           Day
         </p>
-        <div className="mb-1 flex items-center justify-between">
-          <button
-            type="button"
-            className="icon-button disabled:opacity-30"
-            aria-label="Previous month"
-            disabled={at <= 0}
-            onClick={() => setMonth(months[at - 1]?.[0] ?? month)}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </button>
-          <p className="display text-lg" aria-live="polite">
-            {shown ? monthYearText(`${shown[0]}-01`) : ""}
-          </p>
-          <button
-            type="button"
-            className="icon-button disabled:opacity-30"
-            aria-label="Next month"
-            disabled={at >= months.length - 1}
-            onClick={() => setMonth(months[at + 1]?.[0] ?? month)}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </button>
-        </div>
+        <MonthPager months={months.map(([key]) => key)} month={month} onMonth={setMonth} />
         <div
           role="radiogroup"
           aria-labelledby={`${id}-day`}
@@ -116,35 +92,81 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
         </p>
         <FieldError id={`${id}-day-error`} errors={date.errors} />
       </div>
-      <div>
-        <p id={`${id}-time`} className="field-label">
-          Time
-        </p>
-        <div
-          role="radiogroup"
-          aria-labelledby={`${id}-time`}
-          aria-describedby={time.errors ? `${id}-time-error` : undefined}
-          aria-invalid={time.errors ? true : undefined}
-          className="flex flex-wrap gap-2"
-        >
-          {usualTimes.map((each) => (
-            <label key={each} className="picker-time">
-              <input
-                type="radio"
-                name={time.name}
-                value={each}
-                data-time
-                defaultChecked={each === time.defaultValue}
-                disabled={free !== undefined && !free.includes(each)}
-                className="picker-input"
-              />
-              <span>{clockText(each)}</span>
-            </label>
-          ))}
-        </div>
-        {usualTimes.length === 0 ? <p className="text-ink-soft">The office has no opening hours.</p> : null}
-        <FieldError id={`${id}-time-error`} errors={time.errors} />
+      <Times usualTimes={usualTimes} free={free} time={time} />
+    </div>
+  );
+}
+
+function MonthPager({
+  months,
+  month,
+  onMonth,
+}: {
+  months: readonly string[];
+  month: string;
+  onMonth: (month: string) => void;
+}) {
+  const at = months.indexOf(month);
+  return (
+    <div className="mb-1 flex items-center justify-between">
+      <button
+        type="button"
+        className="icon-button disabled:opacity-30"
+        aria-label="Previous month"
+        disabled={at <= 0}
+        onClick={() => onMonth(months[at - 1] ?? month)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </button>
+      <p className="display text-lg" aria-live="polite">
+        {at < 0 ? "" : monthYearText(`${month}-01`)}
+      </p>
+      <button
+        type="button"
+        className="icon-button disabled:opacity-30"
+        aria-label="Next month"
+        disabled={at >= months.length - 1}
+        onClick={() => onMonth(months[at + 1] ?? month)}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+type TimesProps = { usualTimes: readonly string[]; free: readonly string[] | undefined; time: PickerField };
+
+function Times({ usualTimes, free, time }: TimesProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={`${id}-time`} className="field-label">
+        Time
+      </p>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-time`}
+        aria-describedby={time.errors ? `${id}-time-error` : undefined}
+        aria-invalid={time.errors ? true : undefined}
+        className="flex flex-wrap gap-2"
+      >
+        {usualTimes.map((each) => (
+          <label key={each} className="picker-time">
+            <input
+              type="radio"
+              name={time.name}
+              value={each}
+              data-time
+              defaultChecked={each === time.defaultValue}
+              disabled={free !== undefined && !free.includes(each)}
+              className="picker-input"
+            />
+            <span>{clockText(each)}</span>
+          </label>
+        ))}
       </div>
+      {usualTimes.length === 0 ? <p className="text-ink-soft">The office has no opening hours.</p> : null}
+      <FieldError id={`${id}-time-error`} errors={time.errors} />
     </div>
   );
 }

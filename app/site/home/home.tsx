@@ -51,6 +51,7 @@ const FEATURE_PICTURE = "front-door";
 const BANNER_PICTURE = "kololo-courts-evening";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // Long because it names all that the page shows, in one round of questions.
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   // A testimonial is previewed here, where visitors read it.
@@ -151,6 +152,7 @@ function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  // Long because it is one page, laid out from top to bottom.
   const {
     company,
     slides,

@@ -24,6 +24,7 @@ type PhotoStripProps = {
  * counter follows what is in sight. The first photo is what its page is waited for, unless another one is shown first.
  */
 export function PhotoStrip({ id, pictures, sizes, maxWidth, start = 0, onPress }: PhotoStripProps) {
+  // Long because its gestures and buttons move one strip.
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // A finger that comes down on an arrow and goes on means the photo below it.

@@ -20,6 +20,7 @@ interface PlanFormProps {
 
 /** The planner's fields: a plain form whose address is the plan. With script the plan follows what is typed. */
 export function PlanForm({ submitted, choices, problems, homes, home, result, terms }: PlanFormProps) {
+  // Long because it is one form, laid out from top to bottom.
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";

@@ -118,6 +118,7 @@ type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
 
 function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
+  // Long because it is one table, row by row.
   const row = (label: string, cell: (home: SavedHome) => string) => (
     <tr>
       <th scope="row">{label}</th>

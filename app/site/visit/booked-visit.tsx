@@ -152,6 +152,7 @@ const statusWords: Record<Visit["status"], string> = {
 const movedWords = "Your new time is kept for you. We confirm it soon.";
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
+  // Long because it is one page, laid out from top to bottom.
   const {
     slot,
     reference,

@@ -60,6 +60,7 @@ export interface VisitFormProps {
  * free, and a rejection comes back in place.
  */
 export function VisitForm(props: VisitFormProps) {
+  // Long because it is one form, laid out from top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
