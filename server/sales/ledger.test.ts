@@ -9,7 +9,7 @@ import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { endAgreement, type NewAgreement, settleAgreement, signAgreement } from "#server/sales/agreements.ts";
 import { type NewPayment, reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
-import { listPaid, listPayments, sumPaid } from "#server/sales/read-payments.ts";
+import { listPaid, listPayments } from "#server/sales/read-payments.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
@@ -20,6 +20,7 @@ import { readStatement } from "#server/sales/statement-reading.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { sumPaid } from "#test/sum-paid.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = "Admin";

@@ -151,11 +151,6 @@ export async function listPaid(db: Database, agreementIds: readonly number[]): P
   );
 }
 
-/** What has been paid on an agreement in all, by its entries. */
-export async function sumPaid(db: Database, agreementId: number): Promise<Ugx> {
-  return sumOfEntries(await listPayments(db, agreementId)).inAll;
-}
-
 /** What entries come to, reversals taken off. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));

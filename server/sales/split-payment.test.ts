@@ -4,13 +4,12 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { enterPayment } from "#server/sales/payments.ts";
-import { sumPaid } from "#server/sales/read-payments.ts";
 import { recordPayment, recordSplitPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment } from "#server/sales/sales.ts";
-
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { sumPaid } from "#test/sum-paid.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };

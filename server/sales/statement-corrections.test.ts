@@ -5,7 +5,6 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
 import { reversePayment } from "#server/sales/payments.ts";
-import { sumPaid } from "#server/sales/read-payments.ts";
 import {
   countRows,
   countStatementLines,
@@ -32,6 +31,7 @@ import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { workbook } from "#test/money/workbook.ts";
+import { sumPaid } from "#test/sum-paid.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };

@@ -3,10 +3,8 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { sumPaid } from "#server/sales/read-payments.ts";
 import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-
 import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import type { TestDatabase } from "#test/database.ts";
@@ -14,6 +12,7 @@ import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { oddStatements } from "#test/money/odd-statements.ts";
 import { newAgreement as agreementOf, newBuyer as buyerOf } from "#test/money/sold-homes.ts";
+import { sumPaid } from "#test/sum-paid.ts";
 
 const now = localInstant("2026-11-20", "10:00");
 const by = { actor: { id: "1", name: "Admin" } };

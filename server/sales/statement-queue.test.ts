@@ -3,7 +3,6 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { sumPaid } from "#server/sales/read-payments.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -12,6 +11,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { sumPaid } from "#test/sum-paid.ts";
 
 const test = testWithSite();
 
