@@ -9,18 +9,18 @@ import { connectDatabase } from "../server/db/connection.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "../server/db/embedded/folder-problem.ts";
-import { Rejection } from "../server/db/rejection.ts";
+import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
+  if (!environment.ok) throw new PlainError(environment.problems.join("\n"));
   const { env } = environment;
   const { name: given, isEncrypted } = readArguments();
   const recipients = isEncrypted ? env.backupRecipients : [];
   if (isEncrypted && recipients.length === 0) {
-    throw new Rejection(
+    throw new PlainError(
       "--encrypt needs the public key that the backup is encrypted for: set BACKUP_PUBLIC_KEY=age1...",
     );
   }
@@ -52,7 +52,7 @@ function readArguments(): { name: string | undefined; isEncrypted: boolean } {
   } catch {
     // Said below.
   }
-  throw new Rejection("npm run backup -- [--encrypt] [file]");
+  throw new PlainError("npm run backup -- [--encrypt] [file]");
 }
 
 function backUp(env: Environment, databaseUrl: string, path: string, now: Date, recipients: string[]) {
@@ -71,7 +71,7 @@ async function readSecret(dataDir: string, databaseUrl: string): Promise<string>
 
 await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
-  if (!(error instanceof Rejection)) throw error;
+  if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
   // What never answers would keep the process.
   process.exit(1);

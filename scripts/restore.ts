@@ -6,14 +6,14 @@ import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { explainDatabase } from "../server/db/connection-problem.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "../server/db/embedded/folder-problem.ts";
-import { Rejection } from "../server/db/rejection.ts";
+import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 import { openMediaStore } from "../server/media/media.ts";
 
 async function main(): Promise<void> {
   const { name, identity } = readArguments();
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
+  if (!environment.ok) throw new PlainError(environment.problems.join("\n"));
   const { env } = environment;
   const folder = process.env.INIT_CWD ?? ".";
   const identities = await readIdentityFile(identity, folder);
@@ -34,7 +34,7 @@ function readArguments(): { name: string; identity: string | undefined } {
   } catch {
     // Said below.
   }
-  throw new Rejection("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz [--identity key.txt]");
+  throw new PlainError("Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz [--identity key.txt]");
 }
 
 async function restoreEmbedded(env: Environment, backup: ReadableBackup, identities: string[]) {
@@ -53,7 +53,7 @@ function restore(env: Environment, databaseUrl: string, backup: ReadableBackup, 
 
 await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
-  if (!(error instanceof Rejection)) throw error;
+  if (!(error instanceof PlainError)) throw error;
   console.error(`${error.message}\nNothing was restored, and the database is as it was.`);
   process.exitCode = 1;
 });

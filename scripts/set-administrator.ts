@@ -9,7 +9,7 @@ import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase, type Database } from "../server/db/connection.ts";
 import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { Rejection } from "../server/db/rejection.ts";
+import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
 
 const usage = `npm run admin -- --email ada@homes.example [--name "Ada Nakato"] [--remove-two-factor]
@@ -22,11 +22,11 @@ for, or read from standard input. --remove-two-factor is for somebody who lost b
 try {
   const { email, name, removeTwoFactor, isUnlock } = readArguments();
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
+  if (!environment.ok) throw new PlainError(environment.problems.join("\n"));
   const { env } = environment;
   console.log(isUnlock ? await unlock(env, email) : await setPassword(env, { email, name, removeTwoFactor }));
 } catch (error) {
-  if (!(error instanceof Rejection)) throw error;
+  if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -35,11 +35,11 @@ type Arguments = { email: string; name: string | undefined; removeTwoFactor: boo
 
 async function setPassword(env: Environment, { email, name, removeTwoFactor }: Arguments): Promise<string> {
   const submitted = resetSchema.safeParse({ email, name, password: await readPassword() });
-  if (!submitted.success) throw new Rejection(submitted.error.issues.map((issue) => `${issue.message}.`).join("\n"));
+  if (!submitted.success) throw new PlainError(submitted.error.issues.map((issue) => `${issue.message}.`).join("\n"));
   const set = await onDatabase(env, (db, secret) =>
     setAdministrator(db, secret, { input: submitted.data, options: { removeTwoFactor } }, new Date()),
   );
-  if (!set.ok) throw new Rejection(`${set.message}.`);
+  if (!set.ok) throw new PlainError(`${set.message}.`);
   return set.outcome === "made"
     ? `${submitted.data.email} is an administrator now and can sign in.`
     : `${submitted.data.email} has a new password, and is signed out everywhere.`;
@@ -48,7 +48,7 @@ async function setPassword(env: Environment, { email, name, removeTwoFactor }: A
 async function unlock(env: Environment, submittedEmail: string): Promise<string> {
   const email = submittedEmail.trim().toLowerCase();
   const unlocked = await onDatabase(env, (db, secret) => unlockAdministrator(db, secret, email, new Date()));
-  if (!unlocked.ok) throw new Rejection(`There is no administrator with the address ${email}.`);
+  if (!unlocked.ok) throw new PlainError(`There is no administrator with the address ${email}.`);
   return `${email} can try to sign in again at once.`;
 }
 
@@ -61,13 +61,13 @@ function readArguments(): Arguments & { isUnlock: boolean } {
   } as const;
   try {
     const { values } = parseArgs({ options });
-    if (values.email === undefined) throw new Rejection(usage);
+    if (values.email === undefined) throw new PlainError(usage);
     const { email, name, unlock: isUnlock, "remove-two-factor": removeTwoFactor } = values;
-    if (isUnlock && (name !== undefined || removeTwoFactor)) throw new Rejection(usage);
+    if (isUnlock && (name !== undefined || removeTwoFactor)) throw new PlainError(usage);
     return { email, name, removeTwoFactor, isUnlock };
   } catch (error) {
-    if (error instanceof Rejection) throw error;
-    throw new Rejection(usage);
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(usage);
   }
 }
 
@@ -87,7 +87,7 @@ function onDatabase<Result>(env: Environment, use: (db: Database, secret: string
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const password = await ask("New password: ");
-  if (password !== (await ask("Once more: "))) throw new Rejection("The two are not the same. Nothing was changed.");
+  if (password !== (await ask("Once more: "))) throw new PlainError("The two are not the same. Nothing was changed.");
   return password;
 }
 
@@ -96,7 +96,7 @@ async function ask(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
   const stopped = Promise.withResolvers<never>();
-  terminal.once("SIGINT", () => stopped.reject(new Rejection("\nNothing was changed.")));
+  terminal.once("SIGINT", () => stopped.reject(new PlainError("\nNothing was changed.")));
   process.stdout.write(question);
   try {
     return await Promise.race([terminal.question(""), stopped.promise]);

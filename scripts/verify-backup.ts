@@ -3,13 +3,13 @@ import { parseArgs } from "node:util";
 import { countText } from "../domain/text/count-text.ts";
 import { findBackup, readIdentityFile } from "../server/backup/find-backup.ts";
 import { examineBackup } from "../server/backup/read-backup.ts";
-import { Rejection } from "../server/db/rejection.ts";
+import { PlainError } from "../server/db/plain-error.ts";
 import { readEnvironment } from "../server/env.ts";
 
 async function main(): Promise<void> {
   const { name, identity } = readArguments();
   const environment = readEnvironment(process.env);
-  if (!environment.ok) throw new Rejection(environment.problems.join("\n"));
+  if (!environment.ok) throw new PlainError(environment.problems.join("\n"));
   const folder = process.env.INIT_CWD ?? ".";
   const identities = await readIdentityFile(identity, folder);
   const backup = await findBackup(name, folder, environment.env.backup);
@@ -28,11 +28,11 @@ function readArguments(): { name: string; identity: string | undefined } {
   } catch {
     // Said below.
   }
-  throw new Rejection("npm run verify-backup -- [file or latest] [--identity key.txt]");
+  throw new PlainError("npm run verify-backup -- [file or latest] [--identity key.txt]");
 }
 
 await main().catch((error: unknown) => {
-  if (!(error instanceof Rejection)) throw error;
+  if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 });

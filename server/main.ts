@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { explainFolder } from "./db/embedded/folder-problem.ts";
 import { findPendingMigrations, migrate } from "./db/migrate.ts";
 import { connectNotifications } from "./db/notifications.ts";
-import { Rejection } from "./db/rejection.ts";
+import { PlainError } from "./db/plain-error.ts";
 import { noteWrites } from "./db/sent-writes.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { type Environment, readEnvironment } from "./env.ts";
@@ -52,7 +52,7 @@ let exitCode = 0;
 
 function fail(error: unknown): void {
   exitCode = 1;
-  if (error instanceof Rejection) console.error(error.message);
+  if (error instanceof PlainError) console.error(error.message);
   else log("error", "the program cannot go on", describeError(error));
   drained.resolve();
   stopping.abort();
@@ -239,14 +239,14 @@ function explainListening(error: unknown, { port, host }: Environment): unknown 
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   switch (code) {
     case "EADDRINUSE":
-      return new Rejection(
+      return new PlainError(
         `Port ${port} is taken: stop the program that uses it, or choose another port, such as PORT=${port + 1} npm start.`,
       );
     case "EACCES":
-      return new Rejection(`Port ${port} is kept for the system: choose one above 1023, such as PORT=3000 npm start.`);
+      return new PlainError(`Port ${port} is kept for the system: choose one above 1023, such as PORT=3000 npm start.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new Rejection(`HOST ${host} is not an address of this machine: choose another one, or leave HOST out.`);
+      return new PlainError(`HOST ${host} is not an address of this machine: choose another one, or leave HOST out.`);
     default:
       return error;
   }

@@ -11,12 +11,12 @@ const NO_SENSE = "That did not go through. What you typed is still here: please 
 
 /**
  * Sends a form without leaving the page. The answer is the page that anybody would get; of it the form of the same name
- * (`data-form`) is shown in place. What was typed survives a lost connection, and with `data-draft` the way back. Until
+ * (`data-form`) is shown in place. What was typed survives a lost connection, and with `data-keeps-text` the way back. Until
  * the answer is here, a second press sends nothing, the button says its `data-busy`, and `data-while-busy` is shown.
  */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
-  if (form.hasAttribute("data-draft")) keepDraft(form);
+  if (form.hasAttribute("data-keeps-text")) keepText(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (form.ariaBusy !== "true") send(form, event.submitter);
@@ -40,7 +40,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
     signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
   }).catch(() => undefined);
   if (response?.redirected) {
-    forgetDraft(form);
+    forgetText(form);
     location.assign(response.url);
     return;
   }
@@ -71,7 +71,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
     morph(form, answer, "changed");
     focus(form.querySelector("[aria-invalid]") ?? form.querySelector("[role=alert]"));
   } else if (answer) {
-    forgetDraft(form);
+    forgetText(form);
     form.replaceWith(answer);
     focus(answer);
   } else if (reasons.length > 0) {
@@ -107,8 +107,8 @@ function focus(element: Element | null): void {
 }
 
 /** Fills the form's empty fields with what was typed into it before, and keeps what is typed, while the tab is open. */
-function keepDraft(form: HTMLFormElement): void {
-  for (const [field, value] of readDraft(form)) fillEmpty(form.elements.namedItem(field), value);
+function keepText(form: HTMLFormElement): void {
+  for (const [field, value] of readText(form)) fillEmpty(form.elements.namedItem(field), value);
   const keep = () => {
     const values = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value !== "");
     try {
@@ -123,7 +123,7 @@ function keepDraft(form: HTMLFormElement): void {
 }
 
 /** To be called when a form was stored: the next one begins empty. */
-function forgetDraft(form: HTMLFormElement): void {
+function forgetText(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
@@ -138,11 +138,11 @@ function isSubmitted(form: HTMLFormElement): boolean {
   );
 }
 
-function readDraft(form: HTMLFormElement): [string, string][] {
+function readText(form: HTMLFormElement): [string, string][] {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "[]");
-    if (!Array.isArray(draft)) return [];
-    return draft.flatMap((entry: unknown): [string, string][] =>
+    const text: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "[]");
+    if (!Array.isArray(text)) return [];
+    return text.flatMap((entry: unknown): [string, string][] =>
       Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string"
         ? [[entry[0], entry[1]]]
         : [],

@@ -25,7 +25,7 @@ export interface VisitCalendar {
 }
 
 /** "closed": the office is. "blocked": nobody shows homes at that time. */
-export type SlotRejection = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
+export type SlotReason = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
   date: LocalDate;
@@ -71,7 +71,7 @@ export function slotRejection(
   hours: OpeningHours,
   rules: VisitRules,
   now: Date,
-): Exclude<SlotRejection, "blocked" | "full"> | undefined {
+): Exclude<SlotReason, "blocked" | "full"> | undefined {
   const early = earlyRejection(slot, rules, now);
   if (early === "past") return early;
   if (!slotTimes(slot.date, hours, rules).includes(slot.time)) return "closed";

@@ -38,7 +38,7 @@ export const pictureRejections = {
 } as const;
 
 /** Why a file is not taken; `pictureRejections` holds the message for each. */
-export type PictureRejection = keyof typeof pictureRejections;
+export type PictureReason = keyof typeof pictureRejections;
 
 /** How many of a file's first bytes `sniffPictureType` needs. */
 export const SNIFF_BYTES = 12;
@@ -70,7 +70,7 @@ export function checkPictureFile(
   head: Uint8Array,
   bytes: number,
   called: { name: string; type: string } = { name: "", type: "" },
-): PictureRejection | undefined {
+): PictureReason | undefined {
   if (bytes === 0) return "empty";
   if (!sniffPictureType(head)) {
     const isCalledHeic = /^image\/hei[cf]/.test(called.type) || /\.hei[cf]$/i.test(called.name);

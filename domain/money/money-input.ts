@@ -1,9 +1,9 @@
 import type { Outcome } from "../outcome.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
-type UgxRejection = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
+type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
 
-type ParsedUgx = Outcome<{ amount: Ugx }, UgxRejection>;
+type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
 /** No home, payment or target on this site is worth more: a higher number is a slip of the finger. */
 export const maximalUgx = ugx(1_000_000_000_000);
@@ -73,7 +73,7 @@ function withoutSeparators(
   return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";
 }
 
-const rejectionTexts: Record<UgxRejection, string> = {
+const rejectionTexts: Record<UgxReason, string> = {
   empty: "Enter an amount in UGX",
   "not-an-amount": "We could not read this amount. Write it like 185,000,000 or 185M",
   ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
@@ -83,6 +83,6 @@ const rejectionTexts: Record<UgxRejection, string> = {
 };
 
 /** The message for a form. */
-export function ugxRejectionText(reason: UgxRejection): string {
+export function ugxRejectionText(reason: UgxReason): string {
   return rejectionTexts[reason];
 }

@@ -74,7 +74,7 @@ export const apiOperators: Readonly<Record<ApiColumnKind, readonly string[]>> = 
 const RESERVED = new Set(["select", "order", "limit", "offset"]);
 
 /** Never leaves this file: `readApiQuery` turns it into its answer. */
-class Rejection extends Error {
+class OddQuestion extends Error {
   readonly parameter: string;
 
   constructor(parameter: string, message: string) {
@@ -87,7 +87,7 @@ class Rejection extends Error {
 export function readApiQuery(params: URLSearchParams, columns: ApiColumns): ReadApiQuery {
   try {
     for (const name of RESERVED) {
-      if (params.getAll(name).length > 1) throw new Rejection(name, `“${name}” is given twice.`);
+      if (params.getAll(name).length > 1) throw new OddQuestion(name, `“${name}” is given twice.`);
     }
     const query: ApiQuery = {
       select: readSelect(params.get("select"), columns),
@@ -98,7 +98,7 @@ export function readApiQuery(params: URLSearchParams, columns: ApiColumns): Read
     };
     return { ok: true, query, canonical: canonicalOf(query, params, columns) };
   } catch (error) {
-    if (error instanceof Rejection) return { ok: false, parameter: error.parameter, problem: error.message };
+    if (error instanceof OddQuestion) return { ok: false, parameter: error.parameter, problem: error.message };
     throw error;
   }
 }
@@ -119,7 +119,7 @@ function readSelect(text: string | null, columns: ApiColumns): string[] {
 function columnOf(parameter: string, name: string, columns: ApiColumns): ApiColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) {
-    throw new Rejection(
+    throw new OddQuestion(
       parameter,
       `There is no column “${shorten(name)}”. There are: ${Object.keys(columns).join(", ")}.`,
     );
@@ -130,7 +130,7 @@ function columnOf(parameter: string, name: string, columns: ApiColumns): ApiColu
 function readFilters(params: URLSearchParams, columns: ApiColumns): ApiFilter[] {
   const entries = [...params].filter(([name]) => !RESERVED.has(name));
   if (entries.length > apiLimits.maxFilters) {
-    throw new Rejection(entries[0]?.[0] ?? "", `At most ${apiLimits.maxFilters} filters can be given at once.`);
+    throw new OddQuestion(entries[0]?.[0] ?? "", `At most ${apiLimits.maxFilters} filters can be given at once.`);
   }
   return entries.map(([name, text]) => readFilter(name, text, columns));
 }
@@ -138,14 +138,14 @@ function readFilters(params: URLSearchParams, columns: ApiColumns): ApiFilter[] 
 function readFilter(name: string, text: string, columns: ApiColumns): ApiFilter {
   const column = columnOf(name, name, columns);
   const operators = column.isDerived ? [] : apiOperators[column.kind];
-  if (operators.length === 0) throw new Rejection(name, `“${name}” can be selected, but not be asked for.`);
+  if (operators.length === 0) throw new OddQuestion(name, `“${name}” can be selected, but not be asked for.`);
   const isNegated = text.startsWith("not.");
   const rest = isNegated ? text.slice("not.".length) : text;
   const dot = rest.indexOf(".");
   const operator = dot < 0 ? "" : rest.slice(0, dot);
   const value = rest.slice(dot + 1);
   if (!operators.includes(operator)) {
-    throw new Rejection(name, `“${name}” is asked for as ${operators.map((known) => `${known}.…`).join(", ")}.`);
+    throw new OddQuestion(name, `“${name}” is asked for as ${operators.map((known) => `${known}.…`).join(", ")}.`);
   }
   if (operator === "is") return { column: name, isNegated, operator, value: readIs(name, value, column) };
   if (operator === "in") {
@@ -156,7 +156,7 @@ function readFilter(name: string, text: string, columns: ApiColumns): ApiFilter 
   if (operator === "like" || operator === "ilike") {
     const pattern = readText(name, value);
     if (pattern.split("*").length - 1 > apiLimits.maxWildcards) {
-      throw new Rejection(name, `A pattern has at most ${apiLimits.maxWildcards} asterisks.`);
+      throw new OddQuestion(name, `A pattern has at most ${apiLimits.maxWildcards} asterisks.`);
     }
     return { column: name, isNegated, operator, value: pattern };
   }
@@ -179,21 +179,21 @@ function comparisonOf(text: string): ApiComparison {
 function readIs(name: string, value: string, column: ApiColumn): null | boolean {
   if (value === "null") return null;
   if (column.kind === "boolean" && (value === "true" || value === "false")) return value === "true";
-  throw new Rejection(name, `After “is.” comes null${column.kind === "boolean" ? ", true or false" : ""}.`);
+  throw new OddQuestion(name, `After “is.” comes null${column.kind === "boolean" ? ", true or false" : ""}.`);
 }
 
 function readValue(name: string, text: string, column: ApiColumn): ApiValue {
   if (column.kind === "integer") {
     if (/^-?\d{1,15}$/.test(text)) return Number(text);
-    throw new Rejection(name, `“${name}” is compared with a whole number.`);
+    throw new OddQuestion(name, `“${name}” is compared with a whole number.`);
   }
   if (column.kind === "number") {
     if (/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return Number(text);
-    throw new Rejection(name, `“${name}” is compared with a number.`);
+    throw new OddQuestion(name, `“${name}” is compared with a number.`);
   }
   if (column.kind === "boolean") {
     if (text === "true" || text === "false") return text === "true";
-    throw new Rejection(name, `“${name}” is true or false.`);
+    throw new OddQuestion(name, `“${name}” is true or false.`);
   }
   if (column.kind === "instant") {
     const isInstant = /^(?:19|20|21)\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.test(
@@ -201,32 +201,32 @@ function readValue(name: string, text: string, column: ApiColumn): ApiValue {
     );
     const at = new Date(text);
     if (isInstant && !Number.isNaN(at.getTime())) return at.toISOString();
-    throw new Rejection(name, `“${name}” is compared with a time like 2026-11-20 or 2026-11-20T08:00:00Z.`);
+    throw new OddQuestion(name, `“${name}” is compared with a time like 2026-11-20 or 2026-11-20T08:00:00Z.`);
   }
   return readText(name, text);
 }
 
 function readText(name: string, text: string): string {
   if (text.length > apiLimits.maxValueLength) {
-    throw new Rejection(name, `A value has at most ${apiLimits.maxValueLength} characters.`);
+    throw new OddQuestion(name, `A value has at most ${apiLimits.maxValueLength} characters.`);
   }
-  if (text.includes("\0")) throw new Rejection(name, "A value has no zero characters.");
+  if (text.includes("\0")) throw new OddQuestion(name, "A value has no zero characters.");
   return text;
 }
 
 /** `(a,b)`; a value that has a comma or a bracket itself is in double quotes: `("a,b",c)`. */
 function listedValues(name: string, text: string, open: string, close: string): string[] {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) {
-    throw new Rejection(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);
+    throw new OddQuestion(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);
   }
   const values: string[] = [];
   let rest = text.slice(1, -1);
   for (;;) {
     const found = /^(?:"((?:[^"\\]|\\.)*)"|([^",]*))(,|$)/s.exec(rest);
-    if (!found) throw new Rejection(name, "A quoted value ends with a quotation mark, and a comma follows it.");
+    if (!found) throw new OddQuestion(name, "A quoted value ends with a quotation mark, and a comma follows it.");
     values.push(readText(name, found[1]?.replace(/\\(.)/gs, "$1") ?? found[2]?.trim() ?? ""));
     if (values.length > apiLimits.maxListed) {
-      throw new Rejection(name, `At most ${apiLimits.maxListed} values can be listed.`);
+      throw new OddQuestion(name, `At most ${apiLimits.maxListed} values can be listed.`);
     }
     if (found[3] === "") return values;
     rest = rest.slice(found[0].length);
@@ -236,17 +236,17 @@ function listedValues(name: string, text: string, open: string, close: string): 
 function readOrder(text: string | null, columns: ApiColumns): ApiOrder[] {
   if (text === null || text.trim() === "") return [];
   const parts = text.split(",");
-  if (parts.length > 4) throw new Rejection("order", "At most four columns can be ordered by.");
+  if (parts.length > 4) throw new OddQuestion("order", "At most four columns can be ordered by.");
   return parts.map((part): ApiOrder => {
     const [name = "", ...words] = part.trim().split(".");
     const column = columnOf("order", name, columns);
     if (column.isDerived || column.kind === "texts" || column.kind === "address") {
-      throw new Rejection("order", `“${name}” cannot be ordered by.`);
+      throw new OddQuestion("order", `“${name}” cannot be ordered by.`);
     }
     const spelled = words.join(".");
     const found = /^(?:(asc|desc))?\.?(?:nulls(first|last))?$/.exec(spelled);
     if (!found || /^\.|\.$/.test(spelled)) {
-      throw new Rejection(
+      throw new OddQuestion(
         "order",
         "After a column comes asc or desc, then nullsfirst or nullslast: price.desc.nullslast.",
       );
@@ -262,7 +262,7 @@ function readCount(name: string, text: string | null, { least, most }: { least: 
   if (text === null || text === "") return undefined;
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (count >= least && count <= most) return count;
-  throw new Rejection(name, `“${name}” is a whole number from ${least} to ${most}.`);
+  throw new OddQuestion(name, `“${name}” is a whole number from ${least} to ${most}.`);
 }
 
 function canonicalOf(query: ApiQuery, params: URLSearchParams, columns: ApiColumns): string {

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from "age-encryption";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 
 type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
 
@@ -17,7 +17,7 @@ export function encryption(recipients: readonly string[]): Encryption {
 /**
  * Decrypts a stream if it is encrypted; else it is given on as it is.
  *
- * @throws {Rejection} when none of the secret keys opens it
+ * @throws {PlainError} when none of the secret keys opens it
  */
 export function decryption(identities: readonly string[]): Encryption {
   return async function* decrypt(source) {
@@ -38,13 +38,13 @@ export function decryption(identities: readonly string[]): Encryption {
 
 async function decrypted(source: AsyncIterable<Uint8Array>, identities: readonly string[]) {
   if (identities.length === 0) {
-    throw new Rejection("it is encrypted: name the file that holds its secret key, as in --identity key.txt");
+    throw new PlainError("it is encrypted: name the file that holds its secret key, as in --identity key.txt");
   }
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   return decrypter.decrypt(streamOf(source)).catch((error: unknown) => {
     const isOtherKey = error instanceof Error && error.message.includes("no identity matched");
-    throw isOtherKey ? new Rejection("the secret key that was given does not open it") : error;
+    throw isOtherKey ? new PlainError("the secret key that was given does not open it") : error;
   });
 }
 
@@ -68,7 +68,7 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 /**
  * The secret keys in the text of a file as `age-keygen` writes it.
  *
- * @throws {Rejection} when there is none in it
+ * @throws {PlainError} when there is none in it
  */
 export function readIdentities(text: string, path: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
@@ -80,7 +80,7 @@ export function readIdentities(text: string, path: string): string[] {
   } catch {
     // The error would repeat the key.
   }
-  throw new Rejection(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
+  throw new PlainError(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
 }
 
 /** Whether something is encrypted for a public key: "age1..." */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 
 export const BACKUP_HOURS = 6;
 
@@ -11,7 +11,7 @@ export type AttemptLimits = typeof usualLimits;
 /**
  * Runs `work`, which calls `moved` whenever it gets on. It ends in any case: a disk, a bucket or a database may never answer.
  *
- * @throws {Rejection} when it was too slow; whatever `work` threw; the reason of `stopping`
+ * @throws {PlainError} when it was too slow; whatever `work` threw; the reason of `stopping`
  */
 export async function attempt<Result>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function attempt<Result>(
   limits: AttemptLimits = usualLimits,
 ): Promise<Result> {
   const late = new AbortController();
-  const end = (ms: number, problem: string) => setTimeout(() => late.abort(new Rejection(problem)), ms);
+  const end = (ms: number, problem: string) => setTimeout(() => late.abort(new PlainError(problem)), ms);
   const still = end(
     limits.stillMs,
     `Nothing has moved for ${Math.round(limits.stillMs / 60_000)} minutes: look at the disk or bucket of the backups, the pictures and the database.`,

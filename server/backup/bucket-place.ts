@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 import { explainS3, readXml, type S3Settings, s3Client } from "#server/file-store/s3-client.ts";
 import type { BackupPlace } from "./place.ts";
@@ -43,10 +43,10 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
 
   function explain(error: unknown, doing: string): unknown {
     if (!(error instanceof StoreError)) return error;
-    if (isDiskFull(error)) return new Rejection(`There is no room left in the ${description}: make some there.`);
+    if (isDiskFull(error)) return new PlainError(`There is no room left in the ${description}: make some there.`);
     return (
       explainS3(error, doing, settings, settings.settingNames) ??
-      new Rejection(`The ${description} did not do what was asked: ${error.message}.`)
+      new PlainError(`The ${description} did not do what was asked: ${error.message}.`)
     );
   }
 
@@ -67,7 +67,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
   async function send(key: string, uploadId: string, body: Readable): Promise<void> {
     const tags: string[] = [];
     for await (const part of inParts(body, limits.partBytes)) {
-      if (tags.length === MOST_PARTS) throw new Rejection("The backup is too large for one object of a bucket.");
+      if (tags.length === MOST_PARTS) throw new PlainError("The backup is too large for one object of a bucket.");
       const query = new URLSearchParams({ partNumber: String(tags.length + 1), uploadId });
       const { headers } = await patiently(() => client.demand("PUT", `${key}?${query}`, part));
       tags.push(headers.get("etag") ?? "");
@@ -116,7 +116,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
       const key = keyOf(name);
       try {
         const known = await client.request("HEAD", key);
-        if (known.ok) throw new Rejection(`There is a backup ${name} already in the ${description}.`);
+        if (known.ok) throw new PlainError(`There is a backup ${name} already in the ${description}.`);
         const { text } = await client.demand("POST", `${key}?uploads=`);
         const uploadId = readXml(text, "UploadId");
         await send(key, uploadId, body).catch(async (error: unknown) => {
@@ -138,7 +138,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
       } catch (error) {
         throw explain(error, "read");
       }
-      throw new Rejection(`There is no backup ${name} in the ${description}.`);
+      throw new PlainError(`There is no backup ${name} in the ${description}.`);
     },
 
     async remove(name) {

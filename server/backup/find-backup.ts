@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readBackupName } from "#domain/backups/backup-file.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { readIdentities } from "./age.ts";
 import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
 import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
@@ -12,7 +12,7 @@ import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts"
  * one by its name.
  *
  * @param typed relative to `folder`, in which it was typed
- * @throws {Rejection} when there is none
+ * @throws {PlainError} when there is none
  */
 export async function findBackup(
   typed: string,
@@ -23,7 +23,7 @@ export async function findBackup(
   if (typed !== "latest" && (settings === undefined || existsSync(path) || !readBackupName(typed))) {
     return backupFile(path);
   }
-  if (settings === undefined) throw new Rejection("Which is the latest is known when BACKUP_TO says where they are.");
+  if (settings === undefined) throw new PlainError("Which is the latest is known when BACKUP_TO says where they are.");
   const place = openBackupPlace(settings);
   const names = (await place.list()).sort();
   // A name of a time to come was given by a wrong clock: it may be of any age.
@@ -32,7 +32,7 @@ export async function findBackup(
     return at !== undefined && at <= new Date();
   };
   const name = typed === "latest" ? names.findLast(isPast) : names.find((one) => one === typed);
-  if (name === undefined) throw new Rejection(`There is no such backup: ${place.description} has ${names.length}.`);
+  if (name === undefined) throw new PlainError(`There is no such backup: ${place.description} has ${names.length}.`);
   return placedBackup(place, name);
 }
 
@@ -41,7 +41,7 @@ export async function readIdentityFile(typed: string | undefined, folder: string
   if (typed === undefined) return [];
   const path = resolve(folder, typed);
   const text = await readFile(path, "utf8").catch(() => {
-    throw new Rejection(`The file ${path}, which --identity names, cannot be read.`);
+    throw new PlainError(`The file ${path}, which --identity names, cannot be read.`);
   });
   return readIdentities(text, path);
 }

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import type { BackupPlace } from "./place.ts";
 
 const PART = ".part-";
@@ -35,7 +35,7 @@ export function folderPlace(folder: string): BackupPlace {
     async open(name) {
       const path = join(folder, name);
       await stat(path).catch((error: unknown) => {
-        throw codeOf(error) === "ENOENT" ? new Rejection(`There is no file ${path}.`) : explainReading(error, folder);
+        throw codeOf(error) === "ENOENT" ? new PlainError(`There is no file ${path}.`) : explainReading(error, folder);
       });
       return createReadStream(path);
     },
@@ -64,39 +64,39 @@ async function tryFolder(folder: string): Promise<void> {
 /**
  * Writes a file that its owner alone can read, and that is there under its name once it is whole.
  *
- * @throws {Rejection} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ * @throws {PlainError} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
-  // Of this process alone: another backup to the same name has a draft of its own.
-  const draft = `${path}${PART}${randomUUID()}`;
+  // Of this process alone: another backup to the same name has an unfinished file of its own.
+  const unfinished = `${path}${PART}${randomUUID()}`;
   try {
     if (existsSync(path)) throw isThere(path);
-    await pipeline(body, createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }));
-    await giveName(draft, path);
+    await pipeline(body, createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
+    await giveName(unfinished, path);
     await syncFolder(dirname(path));
   } catch (error) {
     body.destroy();
     throw explainWriting(error, path);
   } finally {
     // What keeps it from being removed kept it from being written.
-    await rm(draft, { force: true }).catch(() => {});
+    await rm(unfinished, { force: true }).catch(() => {});
   }
 }
 
-function isThere(path: string): Rejection {
-  return new Rejection(
+function isThere(path: string): PlainError {
+  return new PlainError(
     `There is a file ${path} already, and a backup never takes the place of another: choose another name.`,
   );
 }
 
 /** Of two backups that end at the same moment one gets the name, and the other is told. */
-async function giveName(draft: string, path: string): Promise<void> {
+async function giveName(unfinished: string, path: string): Promise<void> {
   try {
-    await link(draft, path);
+    await link(unfinished, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw isThere(path);
     // Some file systems, such as those of memory sticks, have no second names.
-    await copyFile(draft, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
+    await copyFile(unfinished, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
       if (codeOf(problem) === "EEXIST") throw isThere(path);
       await rm(path, { force: true });
       throw problem;
@@ -127,11 +127,11 @@ function codeOf(error: unknown): unknown {
 }
 
 function explainWriting(error: unknown, path: string): unknown {
-  if (error instanceof Rejection) return error;
+  if (error instanceof PlainError) return error;
   const folder = dirname(path);
   // EFBIG: a limit for one file, as memory sticks and some accounts have it.
   if (isDiskFull(error) || codeOf(error) === "EFBIG") {
-    return new Rejection(
+    return new PlainError(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,
     );
   }
@@ -142,11 +142,11 @@ function explainWriting(error: unknown, path: string): unknown {
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return new Rejection(`No backup can be written to ${folder}: choose a folder that you may write to.`);
+      return new PlainError(`No backup can be written to ${folder}: choose a folder that you may write to.`);
     default:
       return codeOf(error) === undefined
         ? error
-        : new Rejection(`No backup can be written to ${folder} (${codeOf(error)}).`);
+        : new PlainError(`No backup can be written to ${folder} (${codeOf(error)}).`);
   }
 }
 
@@ -157,14 +157,14 @@ function explainReading(error: unknown, folder: string): unknown {
       return isMissing(folder);
     case "EACCES":
     case "EPERM":
-      return new Rejection(`The folder ${folder} cannot be read: give the user who runs Amaka the right to.`);
+      return new PlainError(`The folder ${folder} cannot be read: give the user who runs Amaka the right to.`);
     default:
       return codeOf(error) === undefined
         ? error
-        : new Rejection(`The folder ${folder} cannot be read (${codeOf(error)}).`);
+        : new PlainError(`The folder ${folder} cannot be read (${codeOf(error)}).`);
   }
 }
 
-function isMissing(folder: string): Rejection {
-  return new Rejection(`There is no folder ${folder}: make it, or choose another place for the backup.`);
+function isMissing(folder: string): PlainError {
+  return new PlainError(`There is no folder ${folder}: make it, or choose another place for the backup.`);
 }

@@ -82,7 +82,7 @@ test.each<[string, Entry[], RegExp]>([
     () => "it was taken",
     (error: Error) => `${error.name}: ${error.message}`,
   );
-  expect(message).toMatch(/^Rejection: backup\.tar\.gz /);
+  expect(message).toMatch(/^PlainError: backup\.tar\.gz /);
   expect(message).toMatch(sentence);
   expect(message.length).toBeLessThan(300);
 });

@@ -5,7 +5,7 @@ import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { chooseKept, type KeepRule, lastTimeOf } from "#domain/backups/retention.ts";
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { type AttemptLimits, attempt } from "./attempt.ts";
@@ -64,7 +64,7 @@ export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?:
 /**
  * Finds out whether a backup could be written, long before the next one is.
  *
- * @throws {Rejection} when it could not be, which is written down as well
+ * @throws {PlainError} when it could not be, which is written down as well
  */
 export async function tryPlace(work: BackupWork): Promise<void> {
   await checkPlace(work.place).catch(async (error: unknown) => {
@@ -141,7 +141,7 @@ async function check(
   if (found.status === "rejected") throw found.reason;
   if (read.status === "rejected") throw read.reason;
   if (meter.bytes !== written.bytes || meter.sha256() !== written.sha256) {
-    throw new Rejection(
+    throw new PlainError(
       `${name} was not read back as it was written: look at the disk, or the bucket, that it lies on.`,
     );
   }
@@ -174,6 +174,6 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
 function reasonOf(error: unknown, stopping: AbortSignal | undefined): string {
   if (stopping?.aborted)
     return "The program was stopped before the backup was whole; it is made anew at the next start.";
-  if (error instanceof Rejection || error instanceof StoreError) return error.message;
+  if (error instanceof PlainError || error instanceof StoreError) return error.message;
   return "Something unexpected went wrong; the program's log says what.";
 }

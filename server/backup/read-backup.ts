@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import type { z } from "zod";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { decryption } from "./age.ts";
 import {
   END,
@@ -66,7 +66,7 @@ interface Examined {
  * Reads a backup from end to end, and the whole one beside it that has the rest of its pictures, and finds out whether all is there as it was written. Of a file that anybody may have
  * made, no more is in memory than the largest entry that a backup has.
  *
- * @throws {Rejection} when it is not, is no backup, or cannot be decrypted by `identities`
+ * @throws {PlainError} when it is not, is no backup, or cannot be decrypted by `identities`
  */
 export async function examineBackup(
   backup: ReadableBackup,
@@ -80,7 +80,7 @@ export async function examineBackup(
     await examineArchive(whole.name, await whole.open(), identities);
   } catch (error) {
     const problem = error instanceof Error ? error.message : "unknown";
-    throw new Rejection(`Most pictures of ${backup.name} are in ${name}, which has to lie beside it. ${problem}`);
+    throw new PlainError(`Most pictures of ${backup.name} are in ${name}, which has to lie beside it. ${problem}`);
   }
   return { ...examined, whole };
 }
@@ -91,9 +91,9 @@ export async function examineArchive(name: string, bytes: Readable, identities: 
   try {
     for await (const { entry, body } of entriesOf(bytes, identities)) await contents.add(entry, body);
   } catch (error) {
-    if (error instanceof Rejection) throw new Rejection(`${name} cannot be opened: ${error.message}.`);
+    if (error instanceof PlainError) throw new PlainError(`${name} cannot be opened: ${error.message}.`);
     const problem = error instanceof Error ? error.message.slice(0, MOST_SHOWN) : "unknown";
-    throw new Rejection(`${name} is not a backup that can be read: ${problem}.`);
+    throw new PlainError(`${name} is not a backup that can be read: ${problem}.`);
   }
   return contents.compare(name);
 }
@@ -110,7 +110,8 @@ class Contents {
 
   async add(entry: EntryKind, body: Readable): Promise<void> {
     const isManifest = entry.kind === "text" && entry.name === MANIFEST;
-    if (this.#end || isManifest === (this.#manifest !== undefined)) throw new Rejection("its entries are not in order");
+    if (this.#end || isManifest === (this.#manifest !== undefined))
+      throw new PlainError("its entries are not in order");
     if (entry.kind === "table") await this.#addRows(entry, body);
     else if (entry.kind === "media") await this.#addFile(entry.key, body);
     else this.#addText(entry.name, (await buffer(body)).toString());
@@ -118,10 +119,10 @@ class Contents {
 
   async #addRows({ table: name, part }: { table: string; part: number }, body: Readable): Promise<void> {
     const table = this.#tables.get(name);
-    if (table === undefined || part !== table.parts + 1) throw new Rejection("its rows are not in order");
+    if (table === undefined || part !== table.parts + 1) throw new PlainError("its rows are not in order");
     table.parts = part;
     for await (const chunk of body) table.sum.add(chunk);
-    if (!table.sum.isBetweenRows) throw new Rejection("a row of it is cut off");
+    if (!table.sum.isBetweenRows) throw new PlainError("a row of it is cut off");
   }
 
   async #addFile(key: string, body: Readable): Promise<void> {
@@ -129,7 +130,7 @@ class Contents {
     const before = this.#keys.size;
     // 53 bits: two of a million different keys are the same once in twenty thousand times.
     this.#keys.add(digest.readUIntLE(0, 6) * 32 + digest.readUInt8(6) / 8);
-    if (this.#keys.size === before) throw new Rejection("it holds a file twice");
+    if (this.#keys.size === before) throw new PlainError("it holds a file twice");
     for await (const _ of this.#files.passing(key, body));
   }
 
@@ -142,20 +143,20 @@ class Contents {
     } else if (this.#secret === undefined) {
       this.#secret = text;
     } else {
-      throw new Rejection("its entries are not in order");
+      throw new PlainError("its entries are not in order");
     }
   }
 
-  /** @throws {Rejection} when it is not what was written */
+  /** @throws {PlainError} when it is not what was written */
   compare(name: string): Examined {
     const manifest = this.#manifest;
     const end = this.#end;
     const counts = Object.fromEntries([...this.#tables].map(([table, { sum }]) => [table, sum.rows]));
     const sums = Object.fromEntries([...this.#tables].map(([table, { sum }]) => [table, sum.text()]));
     const isWhole = end !== undefined && end.files === this.#keys.size && isSame(end.rows, counts);
-    if (manifest === undefined || end === undefined || !isWhole) throw new Rejection(`${name} is not a whole backup.`);
+    if (manifest === undefined || end === undefined || !isWhole) throw new PlainError(`${name} is not a whole backup.`);
     if (!isSame(end.checksums.tables, sums) || end.checksums.files !== this.#files.text()) {
-      throw new Rejection(`${name} does not hold what was read when it was made: its checksums differ.`);
+      throw new PlainError(`${name} does not hold what was read when it was made: its checksums differ.`);
     }
     return { manifest, end, secret: this.#secret };
   }
@@ -165,7 +166,7 @@ function parsed<Value>(schema: z.ZodType<Value>, text: string, name: string): Va
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new Rejection(`its ${name} is not that of a backup of this program`);
+    throw new PlainError(`its ${name} is not that of a backup of this program`);
   }
 }
 
@@ -177,7 +178,7 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
 /**
  * The entries of the archive, one after the other; each body must be read to its end before the next one comes.
  *
- * @throws {Rejection} at what no backup has
+ * @throws {PlainError} at what no backup has
  */
 export async function* entriesOf(
   bytes: Readable,
@@ -188,7 +189,7 @@ export async function* entriesOf(
   async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of pieces) {
       between += piece.length;
-      if (between > MOST_BETWEEN_ENTRIES) throw new Rejection("it holds what no backup has");
+      if (between > MOST_BETWEEN_ENTRIES) throw new PlainError("it holds what no backup has");
       yield piece;
     }
   }
@@ -205,7 +206,7 @@ export async function* entriesOf(
     const { name, type, size = 0 } = found.header;
     const entry = entryKind(name);
     if (entry === undefined || type !== "file" || size > mostBytes[entry.kind]) {
-      throw new Rejection(`it holds ${JSON.stringify(name.slice(0, MOST_SHOWN))}, which no backup has`);
+      throw new PlainError(`it holds ${JSON.stringify(name.slice(0, MOST_SHOWN))}, which no backup has`);
     }
     between = 0;
     yield { entry, body: Readable.from(counted(found)) };

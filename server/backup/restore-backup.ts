@@ -8,7 +8,7 @@ import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { type End, type Manifest, quoted, SECRET } from "./backup-format.ts";
 import { entriesOf, examineBackup, type ReadableBackup } from "./read-backup.ts";
@@ -25,7 +25,7 @@ interface RestoreTarget {
  *
  * @returns how much was brought back
  * @param identities secret keys of age, for a backup that is encrypted
- * @throws {Rejection} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
+ * @throws {PlainError} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
  */
 export async function restoreBackup(
   backup: ReadableBackup,
@@ -36,7 +36,7 @@ export async function restoreBackup(
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
-    throw new Rejection(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
+    throw new PlainError(`The database cannot be reached: ${error.message || "no connection"}. Check DATABASE_URL.`);
   });
   const pictures = new Pictures(target.store);
   try {
@@ -50,7 +50,7 @@ export async function restoreBackup(
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseAway(error)) throw error;
     const where = [error.code, error.table, error.column, error.constraint].filter(Boolean).join(", ");
-    throw new Rejection(
+    throw new PlainError(
       `${backup.name} matches its checksums, but PostgreSQL rejects what is in it (${where}): it was not made by this program.`,
     );
   } finally {
@@ -93,7 +93,7 @@ async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
     "select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1",
   );
   if (rowCount === 0) return;
-  throw new Rejection(
+  throw new PlainError(
     "This installation has data already, and a backup is restored into an empty one only: choose another DATA_DIR or DATABASE_URL, or move the data folder away.",
   );
 }
@@ -105,7 +105,7 @@ async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> 
   for (const { name, checksum } of manifest.migrations) {
     const migration = known.get(name);
     if (migration === undefined || migration.checksum !== checksum) {
-      throw new Rejection(
+      throw new PlainError(
         `The backup is of another version of this program: its migration ${name} is not the one here. Restore it with the version that made it, or a newer one.`,
       );
     }
@@ -135,7 +135,8 @@ async function fill(
   for await (const { entry, body } of entries) {
     if (entry.kind === "table") {
       const table = tables.get(entry.table);
-      if (table === undefined) throw new Rejection(`The backup has changed since it was read: what is ${entry.table}?`);
+      if (table === undefined)
+        throw new PlainError(`The backup has changed since it was read: what is ${entry.table}?`);
       if (filling?.table !== table.name) {
         await endTable();
         const columns = table.columns.map(quoted).join(", ");

@@ -5,7 +5,7 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Pack, pack } from "tar-stream";
 import { explainConnecting } from "#server/db/connection-problem.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { encryption } from "./age.ts";
 import { attempt } from "./attempt.ts";
@@ -50,7 +50,7 @@ export interface WriteOptions {
  * Writes everything the site has to `place`, as one file; the site may run meanwhile. The database is read as it is at one
  * moment. No more than a few megabytes of it are in memory at a time.
  *
- * @throws {Rejection} when it cannot be written there, or the database cannot be read; nothing is left behind
+ * @throws {PlainError} when it cannot be written there, or the database cannot be read; nothing is left behind
  */
 export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
@@ -98,7 +98,7 @@ async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
  * As {@link writeBackupTo}, into a file that its owner alone can read.
  *
  * @returns how much was written
- * @throws {Rejection} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ * @throws {PlainError} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
  */
 export async function writeBackup(
   source: BackupSource,
@@ -149,7 +149,7 @@ async function fillArchive(
 
 async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   const history = await client.query("select to_regclass('public.schema_migrations') is null as missing");
-  if (history.rows[0].missing) throw new Rejection("There is nothing to keep yet: the site was never started.");
+  if (history.rows[0].missing) throw new PlainError("There is nothing to keep yet: the site was never started.");
   const migrations = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );

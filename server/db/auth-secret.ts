@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./connection.ts";
-import { Rejection } from "./rejection.ts";
+import { PlainError } from "./plain-error.ts";
 
 /**
  * The secret that signs and encrypts what sign-in keeps. It comes from the setting AUTH_SECRET, else from the file
  * auth-secret in the data folder, which is made at the first start and readable by its owner alone.
  *
- * @throws {Rejection} when the database was first used with another one
+ * @throws {PlainError} when the database was first used with another one
  */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
   const secret = given ?? (await secretFromFile(dataDir));
@@ -20,7 +20,7 @@ export async function loadAuthSecret(db: Database, dataDir: string, given: strin
     .execute();
   const first = await db.selectFrom("auth_secret_fingerprint").select("sha256").executeTakeFirstOrThrow();
   if (first.sha256 !== sha256) {
-    throw new Rejection(
+    throw new PlainError(
       `This database was first used with another sign-in secret: set AUTH_SECRET to that one, or bring the file auth-secret from the data folder it was used with to ${dataDir}.`,
     );
   }
@@ -30,15 +30,15 @@ export async function loadAuthSecret(db: Database, dataDir: string, given: strin
 async function secretFromFile(dataDir: string): Promise<string> {
   const path = join(dataDir, "auth-secret");
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}-${randomUUID()}`;
-  const file = await open(draft, "wx", 0o600);
+  const unfinished = `${path}-${randomUUID()}`;
+  const file = await open(unfinished, "wx", 0o600);
   await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
   await file.sync();
   await file.close();
   // Appears whole or not at all, and never over an older one.
-  await link(draft, path).catch((error: unknown) => {
+  await link(unfinished, path).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   });
-  await rm(draft);
+  await rm(unfinished);
   return (await readFile(path, "utf8")).trim();
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
 import { POSTGRES_MAJOR } from "./embedded/postgres-binaries.ts";
-import { Rejection } from "./rejection.ts";
+import { PlainError } from "./plain-error.ts";
 
 const CONNECT_MS = 10_000;
 const HEAR_MS = 5_000;
@@ -14,7 +14,7 @@ const REPEAT_MS = 250;
  * such a way that what it announces (NOTIFY) arrives. A pooler in transaction mode lends its connections for one
  * transaction each, so whoever listens on one has lost it at the next moment.
  *
- * @throws {Rejection} when it is not, or cannot be reached
+ * @throws {PlainError} when it is not, or cannot be reached
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
   const listener = await connect(url);
@@ -53,7 +53,7 @@ async function rejectOldVersion(client: pg.Client): Promise<void> {
   );
   const [version] = rows;
   if (version === undefined || Number(version.number) >= POSTGRES_MAJOR * 10_000) return;
-  throw new Rejection(
+  throw new PlainError(
     `The database is PostgreSQL ${version.name}, and Amaka needs ${POSTGRES_MAJOR} or later: upgrade it, or choose another DATABASE_URL.`,
   );
 }
@@ -72,7 +72,7 @@ async function rejectLostAnnouncements(listener: pg.Client, announcer: pg.Client
     await sleep(isHeard ? 0 : REPEAT_MS);
   }
   if (isHeard) return;
-  throw new Rejection(
+  throw new PlainError(
     "What the database announces (NOTIFY) does not arrive: DATABASE_URL leads through a pooler in transaction mode. Set its pool_mode to session, or connect directly.",
   );
 }

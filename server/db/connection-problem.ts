@@ -1,23 +1,23 @@
 import { isDiskFull } from "./disk-full.ts";
-import { Rejection } from "./rejection.ts";
+import { PlainError } from "./plain-error.ts";
 
 /**
  * What the person who starts the program can do about a database that does not let us in or rejects to be set up; other
  * errors stay what they are.
  */
 export function explainDatabase(error: unknown): unknown {
-  if (error instanceof Rejection) return error;
+  if (error instanceof PlainError) return error;
   if (isDiskFull(error)) {
-    return new Rejection("The disk of the database is full: free some space there, then start again.");
+    return new PlainError("The disk of the database is full: free some space there, then start again.");
   }
   switch (error instanceof Error && "code" in error && error.code) {
     case "28P01":
     case "28000":
-      return new Rejection("The database does not let this user in: check user and password in DATABASE_URL.");
+      return new PlainError("The database does not let this user in: check user and password in DATABASE_URL.");
     case "3D000":
-      return new Rejection("There is no database of that name on the server: create it, or check DATABASE_URL.");
+      return new PlainError("There is no database of that name on the server: create it, or check DATABASE_URL.");
     case "42501":
-      return new Rejection(
+      return new PlainError(
         "The user in DATABASE_URL has no right to make tables: make it the owner of the database, or grant it create on the database and on its schema public.",
       );
     default:
@@ -27,14 +27,14 @@ export function explainDatabase(error: unknown): unknown {
 
 function explainCause(error: Error): unknown {
   const explained = explainDatabase(error.cause);
-  return explained instanceof Rejection ? explained : error;
+  return explained instanceof PlainError ? explained : error;
 }
 
 /** As {@link explainDatabase}, for an error of the attempt to connect: whatever it is, the database cannot be reached. */
-export function explainConnecting(error: unknown): Rejection {
+export function explainConnecting(error: unknown): PlainError {
   const explained = explainDatabase(error);
-  if (explained instanceof Rejection) return explained;
-  return new Rejection(`The database cannot be reached: ${reasonOf(error)}. Check DATABASE_URL.`);
+  if (explained instanceof PlainError) return explained;
+  return new PlainError(`The database cannot be reached: ${reasonOf(error)}. Check DATABASE_URL.`);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { Rejection } from "./rejection.ts";
+import { PlainError } from "./plain-error.ts";
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
@@ -11,7 +11,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The program cannot start, or its database cannot, for want of room on this machine. */
-export class DiskFull extends Rejection {
+export class DiskFull extends PlainError {
   readonly code = "ENOSPC";
   constructor(folder: string) {
     super(`The disk is full, so nothing can be written to ${folder}: free some space there, then start again.`);

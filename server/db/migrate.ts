@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./connection.ts";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
-import { Rejection } from "./rejection.ts";
+import { PlainError } from "./plain-error.ts";
 
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_151_960_301;
@@ -45,7 +45,7 @@ const CONNECT_MS = 10_000;
  * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
  *
  * @returns the names of the files applied now
- * @throws {Rejection} when a file was edited after it had been applied, the database has migrations this code lacks and cannot work
+ * @throws {PlainError} when a file was edited after it had been applied, the database has migrations this code lacks and cannot work
  * with, or it cannot be reached
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
@@ -95,7 +95,7 @@ async function takeLock(
     if (rows[0]?.locked) return;
     if (tries === 1) onWaiting?.();
     if (Date.now() > deadline) {
-      throw new Rejection(
+      throw new PlainError(
         "Another process has been changing this database's tables for too long: look what it does (its application_name is amaka migrate), or start again later.",
       );
     }
@@ -148,12 +148,12 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
     const current = known.get(name);
     if (current === undefined) {
       if (isAdditive) continue;
-      throw new Rejection(
+      throw new PlainError(
         `The database is newer than this program: it has the migration ${name}, which this version lacks. Start the newer version, or restore the backup from before the upgrade into an empty installation.`,
       );
     }
     if (current !== checksum) {
-      throw new Rejection(
+      throw new PlainError(
         `The migration ${name} was edited after this database had applied it. Restore the file as it was and put the change into a new migration.`,
       );
     }
@@ -170,7 +170,7 @@ async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<vo
   const [last] = rows;
   if (last === undefined) return;
   if (last.name !== LAST_BEFORE_SCHEMA) {
-    throw new Rejection(
+    throw new PlainError(
       `The database stopped at the migration ${last.name}, from before the first release: start the last version that has the file ${LAST_BEFORE_SCHEMA} once, and then this one.`,
     );
   }

@@ -11,7 +11,7 @@ import { connectDatabase } from "#server/db/connection.ts";
 import { explainConnecting, explainDatabase } from "#server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import type { Environment } from "#server/env.ts";
 import { isStoreAway } from "#server/file-store/file-store.ts";
 import { describeError } from "#server/log.ts";
@@ -55,7 +55,7 @@ async function find(check: string, look: () => Promise<string>): Promise<Finding
 
 function explain(error: unknown): string {
   const explained = explainDatabase(error);
-  if (explained instanceof Rejection) return explained.message;
+  if (explained instanceof PlainError) return explained.message;
   const { error: name, code, reason } = describeError(error);
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
@@ -124,7 +124,7 @@ function compareClocks(behindMs: number | undefined): string {
   if (behindMs === undefined) return "There is no database to compare this machine's clock with.";
   if (Math.abs(behindMs) < CLOCKS_APART_MS) return "This machine and the database agree about the time.";
   const seconds = Math.round(Math.abs(behindMs) / 1000);
-  throw new Rejection(
+  throw new PlainError(
     `This machine's clock is ${seconds} s ${behindMs > 0 ? "behind" : "ahead of"} that of the database: let both keep time by NTP (timedatectl set-ntp true).`,
   );
 }
@@ -134,7 +134,7 @@ async function lookAtStore(env: Environment): Promise<string> {
     await openMediaStore(env)
       .check()
       .catch((error: unknown) => {
-        throw isStoreAway(error) ? new Rejection("The object store of S3_ENDPOINT does not answer.") : error;
+        throw isStoreAway(error) ? new PlainError("The object store of S3_ENDPOINT does not answer.") : error;
       });
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
@@ -165,7 +165,7 @@ async function lookAtBackups(place: BackupPlace | undefined, state: BackupState 
     ? ` The last failure, ${timeText(state.lastFailure.at)}: ${state.lastFailure.reason}`
     : "";
   if (state?.isLate) {
-    throw new Rejection(
+    throw new PlainError(
       `There is no good backup since ${timeText(state.missingSince)} in ${place.description}.${failure}`,
     );
   }
@@ -184,6 +184,6 @@ async function lookAtMail({ smtpUrl }: Environment): Promise<string> {
   if (smtpUrl === undefined) return "No mail server is set (SMTP_URL): what the site writes waits in the dashboard.";
   const { host } = new URL(smtpUrl);
   const problem = await checkMailServer(smtpUrl);
-  if (problem !== undefined) throw new Rejection(`${host} ${problem}`);
+  if (problem !== undefined) throw new PlainError(`${host} ${problem}`);
   return `${host} would take mails.`;
 }

@@ -22,7 +22,7 @@ import { countVisitsAhead, waitForOthersOf } from "#server/enquiries/visit-limit
 import {
   bringVisitBack,
   cancelVisit,
-  type MoveRejection,
+  type MoveReason,
   markVisit,
   moveVisit,
   setVisitAside,
@@ -32,7 +32,7 @@ import { confirmNews } from "./enquiry-intake.ts";
 // What becomes of enquiries and visits after they came, by the office or by whoever sent them.
 
 /** Why a visit cannot be brought back at its time. */
-type BringBackRejection = "past" | "blocked" | "full";
+type BringBackReason = "past" | "blocked" | "full";
 
 /** What the office does with a visit. */
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
@@ -84,7 +84,7 @@ export async function moveVisitByOffice(
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<Outcome<unknown, MoveRejection>> {
+): Promise<Outcome<unknown, MoveReason>> {
   const before = await findVisit(db, enquiryId);
   if (!before) return { ok: false, reason: "over" };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
@@ -113,7 +113,7 @@ export async function moveVisitByVisitor(
   { enquiryId, slot }: { enquiryId: number; slot: Slot },
   context: EnquiryContext,
   now: Date,
-): Promise<Outcome<unknown, { reason: MoveRejection; nearest: Slot[] }>> {
+): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   return moveVisit(db, { enquiryId, slot, movedBy: "visitor", office }, now, async (trx) => {
     await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
@@ -159,7 +159,7 @@ export function undoCancelByVisitor(
   enquiryId: number,
   context: EnquiryContext,
   now: Date,
-): Promise<Outcome<unknown, BringBackRejection | "too-often" | "too-many">> {
+): Promise<Outcome<unknown, BringBackReason | "too-often" | "too-many">> {
   return withAnotherPlace<"too-often" | "too-many">(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
@@ -196,7 +196,7 @@ export function judgeSpam(
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<Outcome<unknown, BringBackRejection>> {
+): Promise<Outcome<unknown, BringBackReason>> {
   return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
 }
 
@@ -209,7 +209,7 @@ export function restoreVisit(
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<Outcome<unknown, BringBackRejection>> {
+): Promise<Outcome<unknown, BringBackReason>> {
   return withAnotherPlace(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
@@ -233,8 +233,8 @@ export function restoreVisit(
 
 /** Tries again when somebody else takes the very place at the same moment. */
 async function withAnotherPlace<Reason extends string>(
-  bringBack: () => Promise<Outcome<unknown, Reason | BringBackRejection>>,
-): Promise<Outcome<unknown, Reason | BringBackRejection>> {
+  bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
+): Promise<Outcome<unknown, Reason | BringBackReason>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await bringBack();
@@ -250,7 +250,7 @@ function judgeSpamOnce(
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
-): Promise<Outcome<unknown, BringBackRejection>> {
+): Promise<Outcome<unknown, BringBackReason>> {
   return inTransaction(db, async (trx) => {
     if (isSpam) {
       await setVisitAside(trx, enquiryId, now);

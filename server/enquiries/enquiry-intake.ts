@@ -2,7 +2,7 @@ import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import { isTellingText, suspectSpam } from "#domain/enquiries/spam.ts";
-import type { Slot, SlotRejection } from "#domain/enquiries/visit-slots.ts";
+import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -23,7 +23,7 @@ import {
   type Sent,
   tellOffice,
 } from "#server/enquiries/enquiry-mails.ts";
-import type { BookingRejection, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
+import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -31,7 +31,7 @@ import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
   | RepeatedBooking
-  | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] }
+  | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] }
   | { ok: false; reason: "phone" };
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;

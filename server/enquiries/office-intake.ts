@@ -1,6 +1,6 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry, OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
-import { officeRules, type Slot, type SlotRejection, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import { officeRules, type Slot, type SlotReason, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -59,7 +59,7 @@ export function enterEnquiry(
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
   /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
-  | { ok: false; reason: SlotRejection | "open-visit" | "gone" | "phone" }
+  | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
   /** The same form has booked a visit before, which is at this time now. */
   | { ok: false; reason: "moved"; slot: Slot };
 

@@ -14,7 +14,7 @@ import { networksOf } from "#server/http/client-address.ts";
  * "too-many": this phone number or e-mail address has as many visits ahead as one person can have. "network": too many were
  * requested from one network today.
  */
-export type BookingRejection = "too-many" | "network";
+export type BookingReason = "too-many" | "network";
 
 /** The same form came before, and is stored once: as this visit. */
 export type RepeatedBooking = {
@@ -99,18 +99,18 @@ export async function forgetVisitNetworks(db: Database, now: Date): Promise<void
 /** What happened to a time since whoever books it looked. */
 const timeRejections = ["full", "blocked", "closed"] as const;
 
-type TimeRejection = (typeof timeRejections)[number];
+type TimeReason = (typeof timeRejections)[number];
 
 /** Whether a booking fails for its time: another one may do. */
-export function isOfTime(reason: NotBooked["reason"]): reason is TimeRejection {
+export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }
 
 /** Thrown rather than returned: the enquiry that was just stored must go as well. */
 export class NotBooked extends Error {
-  readonly reason: BookingRejection | TimeRejection;
+  readonly reason: BookingReason | TimeReason;
 
-  constructor(reason: BookingRejection | TimeRejection) {
+  constructor(reason: BookingReason | TimeReason) {
     super(reason);
     this.reason = reason;
   }

@@ -9,7 +9,7 @@ import {
   offeredDays,
   officeRules,
   type Slot,
-  type SlotRejection,
+  type SlotReason,
   slotKey,
   slotRejection,
   type VisitRules,
@@ -25,7 +25,7 @@ import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enqui
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
-  type BookingRejection,
+  type BookingReason,
   countOnNetworks,
   findRepeated,
   isOfTime,
@@ -57,10 +57,10 @@ type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   | RepeatedBooking
   /** The nearest free times; none where another time would not help. */
-  | { ok: false; reason: SlotRejection | BookingRejection; nearest: Slot[] };
+  | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
 /** "same": the visit is at that time already. "too-often": the visitor has moved it as often as the link lets them. */
-export type MoveRejection = SlotRejection | "same" | "over" | "too-often";
+export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 /** The free times from now on, day by day. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
@@ -123,7 +123,7 @@ export async function bookVisit(
   whenBooked: (transaction: Database, visit: BookedVisit) => Promise<void> = async () => {},
 ): Promise<BookingOutcome> {
   const rejection = slotRejection(slot, office.hours, office.rules, now);
-  let reason: SlotRejection = rejection ?? "full";
+  let reason: SlotReason = rejection ?? "full";
   if (!rejection) {
     try {
       // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
@@ -268,10 +268,10 @@ export async function moveVisit(
   { enquiryId, slot, movedBy, office }: { enquiryId: number; slot: Slot; movedBy: VisitMover; office: VisitOffice },
   now: Date,
   whenMoved: (transaction: Database) => Promise<void> = async () => {},
-): Promise<Outcome<unknown, { reason: MoveRejection; nearest: Slot[] }>> {
+): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
   const rules = movedBy === "office" ? officeRules(office.rules) : office.rules;
   const rejection = slotRejection(slot, office.hours, rules, now);
-  const reject = async (reason: MoveRejection) => ({
+  const reject = async (reason: MoveReason) => ({
     ok: false as const,
     reason,
     nearest: nearestSlots(slot, await listFreeTimes(db, office, now)),

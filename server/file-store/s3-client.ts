@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
@@ -146,26 +146,26 @@ export function explainS3(
   doing: string,
   { bucket, endpoint }: S3Settings,
   names: string,
-): Rejection | undefined {
+): PlainError | undefined {
   switch (error instanceof StoreError && error.code) {
     case "InvalidAccessKeyId":
     case "SignatureDoesNotMatch":
-      return new Rejection(
+      return new PlainError(
         `The object store at ${endpoint} does not know these keys: check ${names}ACCESS_KEY_ID and ${names}SECRET_ACCESS_KEY.`,
       );
     case "NoSuchBucket":
-      return new Rejection(
+      return new PlainError(
         `There is no bucket ${bucket} at ${endpoint}: make it there, or check ${names === "S3_" ? "S3_BUCKET" : "BACKUP_TO"}.`,
       );
     case "AccessDenied":
     case "403":
-      return new Rejection(
+      return new PlainError(
         `The keys have no right to ${doing} in the bucket ${bucket}: give them the rights to list, read, write and delete.`,
       );
     case "PermanentRedirect":
     case "AuthorizationHeaderMalformed":
     case "301":
-      return new Rejection(`The bucket ${bucket} is in another region: check ${names}REGION and ${names}ENDPOINT.`);
+      return new PlainError(`The bucket ${bucket} is in another region: check ${names}REGION and ${names}ENDPOINT.`);
     default:
       return undefined;
   }

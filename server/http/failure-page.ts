@@ -1,7 +1,7 @@
-import type { FormRejection } from "./form-body.ts";
+import type { FormReason } from "./form-body.ts";
 
 /** Why a body was not taken. */
-export type BodyRejection = FormRejection | "file-too-large" | "wrong-type" | "broken-off" | "too-many" | "crowded";
+export type BodyReason = FormReason | "file-too-large" | "wrong-type" | "broken-off" | "too-many" | "crowded";
 
 /** What a page says that says no: plain words. */
 type FailureWords = {
@@ -69,7 +69,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** For a form or a file that was not taken, and why. Scripts of ours read the message; everybody else gets a page. */
 export function rejectedBodyAnswer(
-  rejection: BodyRejection,
+  rejection: BodyReason,
   { wantsPage, requestId, maxBytes }: { wantsPage: boolean; requestId: string; maxBytes?: number },
 ): Response {
   const { status, title, message: advice } = bodyRejections[rejection];
@@ -83,7 +83,7 @@ export function rejectedBodyAnswer(
       });
 }
 
-const bodyRejections: Record<BodyRejection, { status: number; title: string; message: string }> = {
+const bodyRejections: Record<BodyReason, { status: number; title: string; message: string }> = {
   "too-large": {
     status: 413,
     title: "This is more than can be sent at once",

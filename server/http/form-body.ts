@@ -3,9 +3,9 @@ import { checkField, intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import type { Outcome } from "#domain/outcome.ts";
 
-type ReadForm = Outcome<{ fields: URLSearchParams }, FormRejection>;
+type ReadForm = Outcome<{ fields: URLSearchParams }, FormReason>;
 
-export type FormRejection = "too-large" | "too-many-fields" | "malformed";
+export type FormReason = "too-large" | "too-many-fields" | "malformed";
 
 /** A field, or one in a row of a list: "partners[1].name". Nothing deeper, and no row beyond a thousand. */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
@@ -42,7 +42,7 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
   return { ok: true, fields };
 }
 
-function reject(reason: FormRejection): ReadForm {
+function reject(reason: FormReason): ReadForm {
   return { ok: false, reason };
 }
 

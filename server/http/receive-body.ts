@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { networkOf } from "./client-address.ts";
-import { type BodyRejection, rejectedBodyAnswer } from "./failure-page.ts";
+import { type BodyReason, rejectedBodyAnswer } from "./failure-page.ts";
 import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -64,7 +64,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   const arriving = new Map<string, number>();
   let heldBytes = 0;
 
-  async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyRejection> {
+  async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyReason> {
     // Not the pieces themselves, of which a form may have as many as letters, each with an object around it.
     let bytes = Buffer.alloc(0);
     let length = 0;
@@ -90,7 +90,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
     }
   }
 
-  async function collectInTurn(c: HttpContext, maxBytes: number): Promise<Uint8Array | BodyRejection> {
+  async function collectInTurn(c: HttpContext, maxBytes: number): Promise<Uint8Array | BodyReason> {
     const { body } = c.req.raw;
     if (Number(c.req.header("content-length") ?? 0) > maxBytes) return "too-large";
     if (!body) return new Uint8Array();
@@ -128,7 +128,7 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
 }
 
 /** A page for who looks at one, else a message. */
-function rejectBody(c: HttpContext, rejection: BodyRejection, maxBytes?: number): Response {
+function rejectBody(c: HttpContext, rejection: BodyReason, maxBytes?: number): Response {
   const wantsPage = c.req.header("accept")?.includes("text/html") === true;
   return rejectedBodyAnswer(rejection, { wantsPage, requestId: c.get("requestId"), ...(maxBytes && { maxBytes }) });
 }

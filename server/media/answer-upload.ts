@@ -1,10 +1,10 @@
 import type { PictureAnswer } from "#domain/media/picture.ts";
-import { MAX_UPLOAD_BYTES, type PictureRejection, pictureRejections } from "#domain/media/picture-file.ts";
+import { MAX_UPLOAD_BYTES, type PictureReason, pictureRejections } from "#domain/media/picture-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 
-const STATUSES: Record<PictureRejection, number> = {
+const STATUSES: Record<PictureReason, number> = {
   "wrong-type": 415,
   heic: 415,
   "too-large": 413,
@@ -40,7 +40,7 @@ export function answerFailedPicture(error: unknown, request: Request, requestId:
   return Response.json({ error: message } satisfies PictureAnswer, { status: 503 });
 }
 
-function reject(reason: PictureRejection): Response {
+function reject(reason: PictureReason): Response {
   const answer: PictureAnswer = { error: pictureRejections[reason] };
   return Response.json(answer, { status: STATUSES[reason] });
 }

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import {
   checkPictureFile,
   MAX_PIXELS,
-  type PictureRejection,
+  type PictureReason,
   type PictureType,
   SNIFF_BYTES,
   sniffPictureType,
@@ -24,7 +24,7 @@ const MAX_DECODE_BYTES = 300_000_000;
  * Decides from the headers alone whether a file is a picture that we take; nothing is decoded. The type is what the
  * content says. What follows a picture in the file (a page, an archive) does no harm: only what we encode is public.
  */
-export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureRejection>> {
+export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureReason>> {
   const file = await open(path);
   try {
     const { size: bytes } = await file.stat();

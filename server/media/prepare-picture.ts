@@ -1,5 +1,5 @@
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
-import type { PictureRejection, PictureType } from "#domain/media/picture-file.ts";
+import type { PictureReason, PictureType } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import {
   DamagedPicture,
@@ -21,7 +21,7 @@ export interface PreparedPicture {
   firstVariants: EncodedVariant[];
 }
 
-type Preparation = Outcome<{ picture: PreparedPicture }, PictureRejection>;
+type Preparation = Outcome<{ picture: PreparedPicture }, PictureReason>;
 
 /** Turns an uploaded file into what is kept of it, or says why it is not taken. */
 export async function preparePicture({ path }: { path: string }): Promise<Preparation> {

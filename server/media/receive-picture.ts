@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
-import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureRejection, SNIFF_BYTES } from "#domain/media/picture-file.ts";
+import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureReason, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
@@ -23,7 +23,7 @@ export interface IncomingPicture {
   isSample?: boolean;
 }
 
-export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureRejection>;
+export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
 /**
  * Takes an uploaded file in: what is kept of it is on the disk or in the bucket, its row committed, its first variants can
@@ -68,7 +68,7 @@ export async function clearIncoming(folder: string, now: Date): Promise<void> {
   }
 }
 
-type Written = Outcome<{ hash: string; bytes: number }, PictureRejection>;
+type Written = Outcome<{ hash: string; bytes: number }, PictureReason>;
 
 /** Writes the upload to `path` as it arrives, no more than the limit of it. */
 async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {

@@ -37,7 +37,7 @@ export function planNewAgreement(agreement: NewAgreement): PlanOutcome {
   return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
 }
 
-export type SignRejection = "unknown-reference" | "home-taken" | "never-ends";
+export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
 
 /**
  * Signs an agreement. A home can be promised once: while an agreement lives and after it is completed, the database
@@ -48,7 +48,7 @@ export function signAgreement(
   agreement: NewAgreement,
   signedBy: string,
   now: Date,
-): Promise<Outcome<{ id: number; plan: Plan }, { reason: SignRejection; minPerPayingDay?: Ugx }>> {
+): Promise<Outcome<{ id: number; plan: Plan }, { reason: SignReason; minPerPayingDay?: Ugx }>> {
   const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
   const outcome = planNewAgreement(agreement);
   if (!outcome.ok) {

@@ -53,7 +53,7 @@ export interface NewPayment extends PaidMoney, PaymentPart {
 }
 
 /** Why money is not entered. */
-export type EntryRejection =
+export type EntryReason =
   | "unknown-agreement"
   | "agreement-ended"
   /** The agreement has no deposit that is an account of its own. */
@@ -78,7 +78,7 @@ export interface EnteredPayment {
 }
 
 /** What became of parts of a payment: `isNew` is false for those that the same form has sent before. */
-export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryRejection>;
+export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
 /**
  * Enters a payment into the ledger, a part for each agreement under the next receipt numbers, which have no gaps: the counter is
@@ -99,7 +99,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   recordedBy: string,
   now: Date,
 ): Promise<EntryOutcome | Rejection> {
-  const rejected = (reason: EntryRejection) => ({ ok: false, reason }) as const;
+  const rejected = (reason: EntryReason) => ({ ok: false, reason }) as const;
   const today = localDate(now);
   if (money.paidOn > today) return rejected("in-the-future");
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");

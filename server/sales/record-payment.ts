@@ -11,7 +11,7 @@ import { judgeSplit, type SplitRejection } from "#server/sales/payment-parts.ts"
 import {
   type EnteredPayment,
   type EntryOutcome,
-  type EntryRejection,
+  type EntryReason,
   enterPayment,
   type NewPayment,
   type PaidMoney,
@@ -27,7 +27,7 @@ type PaymentQuestion =
 
 type PaymentOutcome =
   /** `isNew` is false for one that the same form has sent before. */
-  { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryRejection } | PaymentQuestion;
+  { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryReason } | PaymentQuestion;
 
 /**
  * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when

@@ -21,7 +21,7 @@ import {
   endAgreement,
   type NewAgreement,
   planNewAgreement,
-  type SignRejection,
+  type SignReason,
   settleAgreement,
   signAgreement,
   signRejectionOf,
@@ -42,7 +42,7 @@ const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, hold
 export type SellOutcome =
   /** `isNew` is false for one that the same form has signed before. */
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
-  | { ok: false; reason: SignRejection | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
+  | { ok: false; reason: SignReason | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
   /** The home is promised to this very buyer. */
   | { ok: false; reason: "signed-already"; agreementId: number }
   /** A person has to see this first, and to say so with `confirmed`. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { EntryRejection } from "#server/sales/payments.ts";
+import type { EntryReason } from "#server/sales/payments.ts";
 import { type ActionRejection, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-request.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
@@ -73,7 +73,7 @@ export function tooLowText(least: Ugx | undefined): string {
 type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
 
 /** What of a payment that is not entered is said beside which field; it is invalid, or cannot be as things are now. */
-export const paymentErrors: Record<Exclude<EntryRejection, "unknown-agreement">, PaymentErrors> = {
+export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, PaymentErrors> = {
   "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
   "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
   "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },

@@ -1,5 +1,5 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
-import { checkPictureFile, type PictureRejection, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
+import { checkPictureFile, type PictureReason, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import { withoutExcess } from "./scale-down.ts";
 
 type UploadOutcome =
@@ -13,7 +13,7 @@ const PATH = "/dashboard/media/upload";
 type SentFile = Blob & { name?: string };
 
 /** Why the server would not take a file, as far as it can be told before it is sent. */
-export async function checkFile(file: SentFile): Promise<PictureRejection | undefined> {
+export async function checkFile(file: SentFile): Promise<PictureReason | undefined> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   return checkPictureFile(head, file.size, { name: file.name ?? "", type: file.type });
 }

@@ -19,16 +19,16 @@ type Step =
   | { about: "name" | "completed" | "currency" | "accounts" | "order"; part: AskedPart; shown: string[] };
 
 /** What a person has said so far, by part. Of columns and values that are not decided yet nothing. */
-export type Draft = Omit<FileAnswers, "meanings" | "values"> & {
+export type Typed = Omit<FileAnswers, "meanings" | "values"> & {
   columns?: (ColumnMeaning | undefined)[];
   values?: Record<string, (ValueMeaning | undefined)[]>;
 };
 
 /** Questions that follow from what is already said, one after the other. */
-function stepsOf(parts: readonly AskedPart[], drafts: Readonly<Record<number, Draft>>): Step[] {
+function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, Typed>>): Step[] {
   return parts.flatMap((part) => {
-    const draft = drafts[part.index] ?? {};
-    const meaningOf = (place: number) => draft.columns?.[place] ?? part.columns[place]?.meaning;
+    const typed = allTyped[part.index] ?? {};
+    const meaningOf = (place: number) => typed.columns?.[place] ?? part.columns[place]?.meaning;
     const isNew = part.questions.some(({ about }) => about === "columns");
     const steps: Step[] = [];
     if (isNew) {
@@ -51,11 +51,11 @@ function stepsOf(parts: readonly AskedPart[], drafts: Readonly<Record<number, Dr
   });
 }
 
-/** What is sent of a draft: the meanings of the columns only once they were asked about. */
-export function answersOf(drafts: Readonly<Record<number, Draft>>): FileAnswers[] {
-  const last = Math.max(-1, ...Object.keys(drafts).map(Number));
+/** What is sent of what was chosen: the meanings of the columns only once they were asked about. */
+export function answersOf(allTyped: Readonly<Record<number, Typed>>): FileAnswers[] {
+  const last = Math.max(-1, ...Object.keys(allTyped).map(Number));
   return Array.from({ length: last + 1 }, (_, index) => {
-    const { columns, values, ...rest } = drafts[index] ?? {};
+    const { columns, values, ...rest } = allTyped[index] ?? {};
     const said = Object.entries(values ?? {}).map(([place, list]) => [place, list.map((one) => one ?? "ask")]);
     return {
       ...rest,
@@ -68,30 +68,30 @@ export function answersOf(drafts: Readonly<Record<number, Draft>>): FileAnswers[
 /** Asks one thing at a time, and hands over what was said at the end. */
 export function StatementQuestions({
   parts,
-  drafts: initial,
+  allTyped: initial,
   isBusy,
   onDone,
 }: {
   parts: readonly AskedPart[];
-  drafts: Readonly<Record<number, Draft>>;
+  allTyped: Readonly<Record<number, Typed>>;
   isBusy: boolean;
-  onDone: (drafts: Record<number, Draft>) => void;
+  onDone: (allTyped: Record<number, Typed>) => void;
 }) {
-  const [drafts, setDrafts] = useState<Record<number, Draft>>({ ...initial });
+  const [allTyped, setAllTyped] = useState<Record<number, Typed>>({ ...initial });
   const [at, setAt] = useState(0);
-  const steps = stepsOf(parts, drafts);
+  const steps = stepsOf(parts, allTyped);
   const step = steps[Math.min(at, steps.length - 1)];
   if (!step) return null;
   const { part } = step;
-  const draft = drafts[part.index] ?? {};
-  const change = (changed: Partial<Draft>) => setDrafts({ ...drafts, [part.index]: { ...draft, ...changed } });
+  const typed = allTyped[part.index] ?? {};
+  const change = (changed: Partial<Typed>) => setAllTyped({ ...allTyped, [part.index]: { ...typed, ...changed } });
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   const isLast = at >= steps.length - 1;
   const next = () => {
     // What was proposed and not changed is said by going on.
-    const said = step.about === "column" ? { ...draft, columns: columnsOf(part, draft) } : draft;
-    const all = { ...drafts, [part.index]: said };
-    setDrafts(all);
+    const said = step.about === "column" ? { ...typed, columns: columnsOf(part, typed) } : typed;
+    const all = { ...allTyped, [part.index]: said };
+    setAllTyped(all);
     if (isLast) onDone(all);
     else setAt(at + 1);
   };
@@ -102,12 +102,12 @@ export function StatementQuestions({
         {part.index > 0 ? `, part ${part.index + 1} of the file` : ""}
       </p>
       {problem ? <p className="font-bold text-clay">{problem}</p> : null}
-      <StepFields key={at} step={step} draft={draft} change={change} />
+      <StepFields key={at} step={step} typed={typed} change={change} />
       <div className="flex gap-2">
         <Button type="button" variant="outline" disabled={at === 0 || isBusy} onClick={() => setAt(at - 1)}>
           Back
         </Button>
-        <Button type="button" variant="ink" disabled={isBusy || !isAnswered(step, draft)} onClick={next}>
+        <Button type="button" variant="ink" disabled={isBusy || !isAnswered(step, typed)} onClick={next}>
           {isBusy ? "Reading..." : isLast ? "Read the file" : "Next"}
         </Button>
       </div>
@@ -116,29 +116,29 @@ export function StatementQuestions({
 }
 
 /** The meanings of all columns, as they are proposed or said. */
-function columnsOf(part: AskedPart, draft: Draft): (ColumnMeaning | undefined)[] {
-  return part.columns.map(({ meaning }, place) => draft.columns?.[place] ?? meaning);
+function columnsOf(part: AskedPart, typed: Typed): (ColumnMeaning | undefined)[] {
+  return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
 }
 
-function isAnswered(step: Step, draft: Draft): boolean {
-  if (step.about === "column") return columnsOf(step.part, draft)[step.place] !== undefined;
-  if (step.about === "values") return step.values.every((_, i) => draft.values?.[step.place]?.[i] !== undefined);
-  if (step.about === "name") return (draft.name ?? "").trim() !== "";
-  if (step.about === "accounts") return step.shown.every((number) => draft.accounts?.[number] !== undefined);
-  return (step.about === "completed" ? draft.isCompleted : draft[step.about]) !== undefined;
+function isAnswered(step: Step, typed: Typed): boolean {
+  if (step.about === "column") return columnsOf(step.part, typed)[step.place] !== undefined;
+  if (step.about === "values") return step.values.every((_, i) => typed.values?.[step.place]?.[i] !== undefined);
+  if (step.about === "name") return (typed.name ?? "").trim() !== "";
+  if (step.about === "accounts") return step.shown.every((number) => typed.accounts?.[number] !== undefined);
+  return (step.about === "completed" ? typed.isCompleted : typed[step.about]) !== undefined;
 }
 
-function StepFields({ step, draft, change }: { step: Step; draft: Draft; change: (changed: Partial<Draft>) => void }) {
-  if (step.about === "column") return <ColumnStep step={step} draft={draft} change={change} />;
-  if (step.about === "values") return <ValuesStep step={step} draft={draft} change={change} />;
+function StepFields({ step, typed, change }: { step: Step; typed: Typed; change: (changed: Partial<Typed>) => void }) {
+  if (step.about === "column") return <ColumnStep step={step} typed={typed} change={change} />;
+  if (step.about === "values") return <ValuesStep step={step} typed={typed} change={change} />;
   if (step.about === "name") {
     return (
       <>
-        <RowsAsRead part={step.part} meanings={columnsOf(step.part, draft)} />
+        <RowsAsRead part={step.part} meanings={columnsOf(step.part, typed)} />
         <TextField
           label="What do you call statements like this?"
           hint="The next file with these columns is read without asking."
-          value={draft.name ?? ""}
+          value={typed.name ?? ""}
           maxLength={100}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
@@ -150,7 +150,7 @@ function StepFields({ step, draft, change }: { step: Step; draft: Draft; change:
       <Choice
         legend="Nothing in this file shows whether a transaction was completed. Do files like this list completed ones only?"
         options={{ yes: "Completed ones only", no: "Others as well, ask about each row" }}
-        value={draft.isCompleted === undefined ? undefined : draft.isCompleted ? "yes" : "no"}
+        value={typed.isCompleted === undefined ? undefined : typed.isCompleted ? "yes" : "no"}
         onChange={(value) => change({ isCompleted: value === "yes" })}
       />
     );
@@ -164,7 +164,7 @@ function StepFields({ step, draft, change }: { step: Step; draft: Draft; change:
       <Choice
         legend={`${named} What are the amounts?`}
         options={valueMeanings.currency}
-        value={draft.currency}
+        value={typed.currency}
         onChange={(currency) => change({ currency: currency === "ugx" ? "ugx" : "foreign" })}
       />
     );
@@ -175,9 +175,9 @@ function StepFields({ step, draft, change }: { step: Step; draft: Draft; change:
         key={number}
         legend={`Whose is the account ${number}?`}
         options={valueMeanings.account}
-        value={draft.accounts?.[number]}
+        value={typed.accounts?.[number]}
         onChange={(whose) =>
-          change({ accounts: { ...draft.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
+          change({ accounts: { ...typed.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
         }
       />
     ));
@@ -186,7 +186,7 @@ function StepFields({ step, draft, change }: { step: Step; draft: Draft; change:
     <Choice
       legend={`The days of this file can be read in two ways: ${step.shown.join(", ")}. Which comes first?`}
       options={{ "day-first": "The day", "month-first": "The month" }}
-      value={draft.order}
+      value={typed.order}
       onChange={(order) => change({ order: order === "month-first" ? "month-first" : "day-first" })}
     />
   );
@@ -222,16 +222,16 @@ function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (C
 
 function ColumnStep({
   step: { part, place },
-  draft,
+  typed,
   change,
 }: {
   step: Extract<Step, { about: "column" }>;
-  draft: Draft;
-  change: (changed: Partial<Draft>) => void;
+  typed: Typed;
+  change: (changed: Partial<Typed>) => void;
 }) {
   const column = part.columns[place];
   if (!column) return null;
-  const all = columnsOf(part, draft);
+  const all = columnsOf(part, typed);
   const { heading, samples, values } = column;
   return (
     <>
@@ -278,16 +278,16 @@ function ColumnStep({
 
 function ValuesStep({
   step: { part, place, values },
-  draft,
+  typed,
   change,
 }: {
   step: Extract<Step, { about: "values" }>;
-  draft: Draft;
-  change: (changed: Partial<Draft>) => void;
+  typed: Typed;
+  change: (changed: Partial<Typed>) => void;
 }) {
-  const meaning = columnsOf(part, draft)[place];
+  const meaning = columnsOf(part, typed)[place];
   const options = isTelling(meaning) ? valueMeanings[meaning] : undefined;
-  const said = draft.values?.[place] ?? [];
+  const said = typed.values?.[place] ?? [];
   return (
     <>
       <h3 className="text-xl wrap-anywhere">{part.columns[place]?.heading}: what does each value mean?</h3>
@@ -299,7 +299,7 @@ function ValuesStep({
           value={said[i]}
           onChange={(name) => {
             const given = valueMeaning.safeParse(name).data;
-            change({ values: { ...draft.values, [place]: values.map((_, j) => (j === i ? given : said[j])) } });
+            change({ values: { ...typed.values, [place]: values.map((_, j) => (j === i ? given : said[j])) } });
           }}
         />
       ))}

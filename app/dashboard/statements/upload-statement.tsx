@@ -6,14 +6,14 @@ import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
 import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
-import { answersOf, type Draft, StatementQuestions } from "./statement-questions.tsx";
+import { answersOf, StatementQuestions, type Typed } from "./statement-questions.tsx";
 
 /** What the server says of a file that it did not take. */
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
 
 type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[] } & Rejected);
 
-type Asked = { parts: AskedPart[]; drafts: Record<number, Draft> };
+type Asked = { parts: AskedPart[]; allTyped: Record<number, Typed> };
 
 const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
@@ -68,12 +68,12 @@ export function UploadStatement() {
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
-  async function send(form: FormData, drafts: Record<number, Draft>) {
+  async function send(form: FormData, allTyped: Record<number, Typed>) {
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
-    const answers = answersOf(drafts);
+    const answers = answersOf(allTyped);
     if (answers.length > 0) query.set("answers", JSON.stringify(answers));
     if (form.has("again")) query.set("again", "yes");
     setIsBusy(true);
@@ -88,7 +88,7 @@ export function UploadStatement() {
       const answer: Answer = await response.json();
       const parts = answer.ok ? undefined : answer.parts;
       setRejected(answer.ok || parts ? undefined : answer);
-      setAsked(parts && { parts, drafts });
+      setAsked(parts && { parts, allTyped });
       setRound(round + 1);
       if (answer.ok) await navigate(viewPath("/dashboard/statements/:id?", { id: answer.importId }));
     } catch {
@@ -143,8 +143,8 @@ export function UploadStatement() {
           key={round}
           {...asked}
           isBusy={isBusy}
-          onDone={(drafts) => {
-            if (form.current) void send(new FormData(form.current), drafts);
+          onDone={(allTyped) => {
+            if (form.current) void send(new FormData(form.current), allTyped);
           }}
         />
       ) : (

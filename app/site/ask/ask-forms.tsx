@@ -52,7 +52,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
       aria-labelledby={id}
       {...script("document/sent-form")}
       data-form={name}
-      data-draft
+      data-keeps-text
     >
       <Heading id={id} className="display text-2xl">
         {kind === "callback" ? "We call you back" : home ? `About ${home.name}` : "Write to us"}

@@ -34,7 +34,7 @@ const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
 /** A brochure with the names of its photos in place of their bytes: small enough to be compared with the last one. */
-interface BrochureDraft extends Omit<BrochureContent, "homes"> {
+interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: WantedJpeg[];
     plan: WantedJpeg | undefined;
@@ -43,14 +43,14 @@ interface BrochureDraft extends Omit<BrochureContent, "homes"> {
 }
 
 /** Of one home; undefined when it has no page or is sold. */
-export async function draftBrochure(context: DocumentContext, home: HomeRef): Promise<BrochureDraft | undefined> {
+export async function planBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
-  return draftOf(context, facts);
+  return brochureOf(context, facts);
 }
 
 /** Of one home whose facts are known already. */
-export function draftOf(context: DocumentContext, facts: HomeFacts): BrochureDraft {
+export function brochureOf(context: DocumentContext, facts: HomeFacts): BrochurePlan {
   const url = context.publicUrl + homePath(facts.home);
   return {
     ...frame(context),
@@ -90,7 +90,7 @@ function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["list
 }
 
 /** Of all homes on offer, the featured ones first. */
-export async function draftCatalogue(context: DocumentContext): Promise<BrochureDraft> {
+export async function planCatalogue(context: DocumentContext): Promise<BrochurePlan> {
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
     db,
@@ -129,19 +129,19 @@ export async function draftCatalogue(context: DocumentContext): Promise<Brochure
 }
 
 /** "about 270 kB": what the brochure will weigh, told before it is made. */
-export async function brochureSizeText(db: Database, draft: BrochureDraft): Promise<string> {
+export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,
-    draft.homes.flatMap(({ photos, plan }) => (plan ? [...photos, plan] : photos)),
+    brochure.homes.flatMap(({ photos, plan }) => (plan ? [...photos, plan] : photos)),
   );
   const rest =
-    draft.homes.length === 1
-      ? draft.homes.reduce((bytes, home) => bytes + drawnBytes(home), HOME_BYTES)
-      : CATALOGUE_BYTES + draft.homes.length * CATALOGUE_HOME_BYTES;
+    brochure.homes.length === 1
+      ? brochure.homes.reduce((bytes, home) => bytes + drawnBytes(home), HOME_BYTES)
+      : CATALOGUE_BYTES + brochure.homes.length * CATALOGUE_HOME_BYTES;
   return `about ${Math.max(1, Math.round((photos + rest) / 10_000)) * 10} kB`;
 }
 
-function drawnBytes({ plan, drawnPlan }: BrochureDraft["homes"][number]): number {
+function drawnBytes({ plan, drawnPlan }: BrochurePlan["homes"][number]): number {
   const floors = plan ? 0 : (findDrawnPlan(drawnPlan)?.levels.length ?? 0);
   return Math.min(floors, 2) * DRAWN_FLOOR_BYTES;
 }
@@ -150,12 +150,12 @@ function drawnBytes({ plan, drawnPlan }: BrochureDraft["homes"][number]): number
 export function makeBrochure(
   documents: Documents,
   store: MediaStore,
-  draft: BrochureDraft,
+  brochure: BrochurePlan,
 ): Promise<MadeDocument | undefined> {
-  return documents.make("brochure", draft, async () => ({
-    ...draft,
+  return documents.make("brochure", brochure, async () => ({
+    ...brochure,
     homes: await Promise.all(
-      draft.homes.map(async ({ photos, plan, drawnPlan, ...home }) => {
+      brochure.homes.map(async ({ photos, plan, drawnPlan, ...home }) => {
         const [planBytes] = plan ? await readJpegs(store, [plan]) : [];
         return {
           ...home,

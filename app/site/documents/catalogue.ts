@@ -2,16 +2,16 @@ import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/catalogue.ts";
-import { draftCatalogue, makeBrochure } from "./brochure.server.ts";
+import { makeBrochure, planCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
 /** /brochure.pdf: all homes on offer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const draft = await draftCatalogue(await readDocumentContext(context));
-  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, draft);
+  const brochure = await planCatalogue(await readDocumentContext(context));
+  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
   return answerDocument(request, made, {
     "Content-Type": "application/pdf",
     "Cache-Control": "public, max-age=0, must-revalidate",
-    "Content-Disposition": `inline; filename="${slugOf(draft.company)}-homes.pdf"`,
+    "Content-Disposition": `inline; filename="${slugOf(brochure.company)}-homes.pdf"`,
   });
 }

@@ -3,19 +3,19 @@ import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-brochure.ts";
-import { draftBrochure, makeBrochure } from "./brochure.server.ts";
+import { makeBrochure, planBrochure } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
 /** /property/7/brochure.pdf and /apartment/3/brochure.pdf, made from the live record. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind: HomeRef["kind"] = new URL(request.url).pathname.startsWith("/property/") ? "property" : "apartment";
   const id = parseId(params.id);
-  const draft = id === undefined ? undefined : await draftBrochure(await readDocumentContext(context), { kind, id });
-  if (!draft) return new Response("There is no brochure of this home.", { status: 404 });
-  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, draft);
+  const brochure = id === undefined ? undefined : await planBrochure(await readDocumentContext(context), { kind, id });
+  if (!brochure) return new Response("There is no brochure of this home.", { status: 404 });
+  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
   return answerDocument(request, made, {
     "Content-Type": "application/pdf",
     "Cache-Control": "public, max-age=0, must-revalidate",
-    "Content-Disposition": `inline; filename="${slugOf(draft.title)}.pdf"`,
+    "Content-Disposition": `inline; filename="${slugOf(brochure.title)}.pdf"`,
   });
 }

@@ -3,7 +3,7 @@ import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/post-preview.ts";
 import { readDocumentContext } from "./document-context.server.ts";
-import { draftPostPreview, makePreview } from "./preview.server.ts";
+import { makePreview, planPostPreview } from "./preview.server.ts";
 
 /** /blog/four-months-from-trench-to-key/preview.jpg: what a shared link shows of an article. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const id = await findPublicPostId(db, params.slug, now);
   const post = id === undefined ? undefined : await findPublicPost(db, id, now);
   if (!post) return new Response("There is no picture of this article.", { status: 404 });
-  const draft = draftPostPreview(post, settings.company.name);
-  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, draft);
+  const planned = planPostPreview(post, settings.company.name);
+  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
   return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

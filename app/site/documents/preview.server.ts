@@ -13,7 +13,7 @@ import type { HomeFacts } from "./home-facts.server.ts";
 const PREVIEW_PHOTO_PX = 960;
 
 /** What a preview picture says: the words, and the picture beside them. */
-interface PreviewDraft {
+interface PreviewPlan {
   company: string;
   /** Empty where nothing is for sale: the title takes its place. */
   amount: string;
@@ -32,7 +32,7 @@ interface PreviewedPost {
   picture: PictureData | undefined;
 }
 
-export function draftHomePreview(facts: HomeFacts, company: string): PreviewDraft {
+export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan {
   return {
     company,
     amount: facts.amount,
@@ -44,7 +44,7 @@ export function draftHomePreview(facts: HomeFacts, company: string): PreviewDraf
 }
 
 /** Of an article: its own photo beside its title. */
-export function draftPostPreview(post: PreviewedPost, company: string): PreviewDraft {
+export function planPostPreview(post: PreviewedPost, company: string): PreviewPlan {
   const on = dateText(localDate(post.publishedAt));
   return {
     company,
@@ -57,11 +57,11 @@ export function draftPostPreview(post: PreviewedPost, company: string): PreviewD
 }
 
 /** Of the site as a whole. */
-export function draftSitePreview(
+export function planSitePreview(
   { company }: Pick<Settings, "company">,
   facts: SiteFacts,
   picture: PictureData | undefined,
-): PreviewDraft {
+): PreviewPlan {
   const texts = factTexts(facts);
   return {
     company: company.name,
@@ -80,26 +80,26 @@ export function draftSitePreview(
  * part of it, so that another price is another picture.
  */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
-  return withVersion(documentPath(facts.home, "preview.jpg"), draftHomePreview(facts, company));
+  return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
 }
 
 /** The same for an article. */
 export function postPreviewPath(post: PreviewedPost, company: string): string {
-  return withVersion(`${postPath(post.slug)}/preview.jpg`, draftPostPreview(post, company));
+  return withVersion(`${postPath(post.slug)}/preview.jpg`, planPostPreview(post, company));
 }
 
-function withVersion(path: string, draft: PreviewDraft): string {
-  const version = createHash("sha256").update(JSON.stringify(draft)).digest("base64url").slice(0, 8);
+function withVersion(path: string, planned: PreviewPlan): string {
+  const version = createHash("sha256").update(JSON.stringify(planned)).digest("base64url").slice(0, 8);
   return `${path}?v=${version}`;
 }
 
 export function makePreview(
   documents: Documents,
   store: MediaStore,
-  draft: PreviewDraft,
+  planned: PreviewPlan,
 ): Promise<MadeDocument | undefined> {
-  const { picture, ...words } = draft;
-  return documents.make("preview", draft, async () => {
+  const { picture, ...words } = planned;
+  return documents.make("preview", planned, async () => {
     const wanted = picture && wantedJpeg(picture, PREVIEW_PHOTO_PX);
     const [bytes] = wanted ? await readJpegs(store, [wanted]) : [];
     return { ...words, picture: bytes, focal: picture?.focal ?? [0.5, 0.5] };

@@ -9,7 +9,7 @@ import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { brochureSizeText, draftOf } from "../documents/brochure.server.ts";
+import { brochureOf, brochureSizeText } from "../documents/brochure.server.ts";
 import { homeAreas } from "../documents/document-context.server.ts";
 import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
@@ -53,7 +53,7 @@ export async function homePageData(
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
-  const draft = draftOf({ db, settings, publicUrl, today: localDate(now), now }, facts);
+  const brochure = brochureOf({ db, settings, publicUrl, today: localDate(now), now }, facts);
   const called = home.kind === "apartment" ? `the ${name}` : name;
   const hello = `Hello ${settings.company.name}, I am interested in `;
   const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
@@ -79,7 +79,7 @@ export async function homePageData(
     summary: metaText(facts),
     shareText: offer ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} in all` : name,
     previewPath: homePreviewPath(facts, settings.company.name),
-    brochureSize: await brochureSizeText(db, draft),
+    brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
     whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}`),
     /** The same of one unit, whose name stands between. */

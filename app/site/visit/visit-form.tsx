@@ -73,7 +73,7 @@ export function VisitForm(props: VisitFormProps) {
       className="visit-form"
       {...script("document/sent-form")}
       data-form={visitFormName}
-      data-draft
+      data-keeps-text
     >
       <input type="hidden" name="from" value={submitted.from ?? from} />
       {answer?.error ? (

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { grantToApplication } from "#server/db/embedded/application-role.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
@@ -124,7 +124,7 @@ test("a database that dies under the program is started again at the same addres
   expect(await folder.postgresPid()).not.toBe(pid);
   expect(losses).toEqual([]);
   // It is still ours alone.
-  await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(Rejection);
+  await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(PlainError);
 });
 
 test("a lock file left by a crash does not stand in the way when its number belongs to another process by now", async () => {

