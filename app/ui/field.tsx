@@ -115,7 +115,7 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
   const error = errors?.[0];
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-[15px]">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
         <input
           id={id}
           type="checkbox"

@@ -36,7 +36,7 @@ export function PasswordField({
               aria-label={isShown ? "Hide password" : "Show password"}
               aria-controls={wiring.id}
               onClick={() => setIsShown(!isShown)}
-              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[15px] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
+              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[0.9375rem] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
             >
               {isShown ? "Hide" : "Show"}
             </button>

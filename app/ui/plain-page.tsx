@@ -10,7 +10,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         <path d="M0 32a32 32 0 0 1 64 0z" />
       </svg>
       <h1 className="text-h2">{title}</h1>
-      <div className="mt-5 grid justify-items-start gap-6 text-[17px] leading-relaxed">{children}</div>
+      <div className="mt-5 grid justify-items-start gap-6 text-[1.0625rem] leading-relaxed">{children}</div>
     </div>
   );
 }

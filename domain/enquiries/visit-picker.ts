@@ -41,7 +41,7 @@ function stateOf(
   const block = findDayBlock(date, blocks);
   if (block) return { state: "closed", note: withReason("blocked", block.reason) };
   if (slotTimes(date, hours, rules).length === 0) return { state: "closed", note: "closed" };
-  return date === today ? { state: "past", note: "nothing free any more" } : { state: "full", note: "full" };
+  return date === today ? { state: "past", note: "no time left" } : { state: "full", note: "full" };
 }
 
 function withReason(state: string, reason: string | undefined): string {

@@ -79,13 +79,17 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
             {items.map((update) => (
               <li key={update.id}>
                 <article>
-                  <p>{dateText(update.on)}</p>
-                  <h2>{update.title}</h2>
-                  <p>
-                    <a href={homePath(update.home)}>{update.home.name}</a>
-                  </p>
-                  <Stage stage={update.stage} />
-                  <UpdateText update={update} />
+                  <header>
+                    <p>{dateText(update.on)}</p>
+                    <h2>{update.title}</h2>
+                    <p>
+                      <a href={homePath(update.home)}>{update.home.name}</a>
+                    </p>
+                    <Stage stage={update.stage} />
+                  </header>
+                  <div>
+                    <UpdateText update={update} />
+                  </div>
                 </article>
               </li>
             ))}
