@@ -32,6 +32,9 @@ export interface Payment {
   recordedAt: Date;
 }
 
+/** Of `payments`: no later entry has taken it back. */
+export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
+
 /** The ledger of an agreement, oldest first. */
 export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
   return listPaymentsOfAll(db, [agreementId]);
@@ -182,4 +185,18 @@ export async function listLastPayments(
   return new Map(
     rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
   );
+}
+
+/** What was paid for each of these agreements on a day and counts, reversed payments left out. */
+export async function sumPaidOn(db: Database, ids: readonly number[], day: LocalDate): Promise<Map<number, Ugx>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["agreement_id", (eb) => eb.fn.sum<number>("amount_ugx").as("paid")])
+    .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .where("paid_on", "=", day)
+    .where("kind", "=", "payment")
+    .where(isNotReversed)
+    .groupBy("agreement_id")
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_id, ugx(Number(row.paid))]));
 }

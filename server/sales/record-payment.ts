@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import { isTooMuch } from "#domain/sales/ledger.ts";
 import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
@@ -18,6 +17,7 @@ import {
   type PaymentPart,
 } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
+import { isNotReversed } from "#server/sales/read-payments.ts";
 import { followLedger } from "#server/sales/sales.ts";
 
 /** A person has to see this first: it is more than is owed, or looks like a slip. */
@@ -122,7 +122,7 @@ function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: numbe
     .where("payments.kind", "=", "payment")
     .where("payments.amount_ugx", "=", amount)
     .where("payments.paid_on", "=", paidOn)
-    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`)
+    .where(isNotReversed)
     .orderBy("payments.id")
     .execute();
 }

@@ -31,16 +31,39 @@ export async function findPayableAgreements(db: Database, search: string, limit:
     .innerJoin("buyers as buyer", "buyer.id", "agreements.buyer_id")
     .select("agreements.id")
     .where("agreements.state", "=", "live")
-    .$if(search !== "", (query) => query.where(isSigned))
+    .where(isSigned)
     .orderBy((eb) => eb.fn("lower", ["buyer.name"]))
     .orderBy("agreements.id")
     .limit(limit)
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const found = await describeFound(db, ids);
-  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return describeFound(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
+/** The agreements that are paid for, those expected first: whoever paid last before today, then who has not paid yet, then who paid today. */
+export async function listExpectedAgreements(db: Database, today: LocalDate, limit: number): Promise<FoundAgreement[]> {
+  const { rows } = await sql<{ id: number }>`
+    select agreements.id from agreements left join lateral (
+      select max(paid_on) as paid_on from payments where agreement_id = agreements.id and kind = 'payment'
+    ) as last on true
+    where state = 'live' and starts_on <= ${today}
+    order by last.paid_on is not distinct from ${today}::date, last.paid_on desc nulls last, agreements.id
+    limit ${limit}`.execute(db);
+  return describeFound(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The agreement, if it can be paid for. */
+export async function findLiveAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
+  const [found] = await describeFound(db, [id]);
+  return found?.state === "live" ? found : undefined;
+}
+
+/** In their order. */
 async function describeFound(db: Database, ids: readonly number[]): Promise<FoundAgreement[]> {
   const agreements = await listAgreements(db, ids);
   const buyers = await db
@@ -52,10 +75,11 @@ async function describeFound(db: Database, ids: readonly number[]): Promise<Foun
     db,
     agreements.map(({ home }) => home),
   );
-  return agreements.map(({ id, buyerId, home, state }) => {
+  const found = agreements.map(({ id, buyerId, home, state }) => {
     const buyer = buyers.find((one) => one.id === buyerId);
     return { id, buyerId, buyer: buyer?.name ?? "", phone: buyer?.phone ?? null, homeName: nameOf(home), state };
   });
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 interface FoundReceipt {

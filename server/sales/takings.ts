@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { sumFallingDue } from "#server/sales/account-totals.ts";
+import { isNotReversed } from "#server/sales/read-payments.ts";
 
 /** How many days are shown beside today. */
 const shownDays = 14;
@@ -23,7 +23,7 @@ export async function readTakings(db: Database, today: LocalDate): Promise<Takin
     .where("kind", "=", "payment")
     .where("paid_on", ">=", first)
     .where("paid_on", "<=", today)
-    .where(sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`)
+    .where(isNotReversed)
     .groupBy("paid_on")
     .execute();
   const received = new Map(rows.map((row) => [row.day, row.received]));

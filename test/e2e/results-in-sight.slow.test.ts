@@ -96,7 +96,7 @@ describe.each([
         .getByText(/recorded, receipt/)
         .count(),
     ).toBe(1);
-    for (const step of ["Send the receipt", "Record another"])
+    for (const step of ["Send the receipt", "Next payment"])
       expect(await results().getByText(step).isVisible()).toBe(true);
     await form.locator("summary").click();
     for (const label of ["Amount", "Note", "Paid on"]) {

@@ -70,7 +70,20 @@ export function AgreementCard({
       </div>
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : (
-        <PaymentForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
+        <section
+          id={`pay-${agreement.id}`}
+          aria-label="Record a payment"
+          className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
+        >
+          <h3 className="text-xl">Record a payment</h3>
+          <PaymentForm
+            key={agreement.paymentCount}
+            agreement={agreement}
+            buyerId={buyerId}
+            rejection={rejection}
+            today={today}
+          />
+        </section>
       )}
       {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
       <Ledger agreement={agreement} buyerId={buyerId} />

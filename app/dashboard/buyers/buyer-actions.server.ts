@@ -1,60 +1,51 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
-import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { agreementSchema, paymentSchema, reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
-import { overpaymentValue } from "#domain/sales/ledger.ts";
+import { agreementSchema, reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { finishText } from "#domain/sales/signing.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { publicUrlContext } from "#server/context.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
-import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
-import { recordPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment, type SellOutcome, sellHome } from "#server/sales/sales.ts";
-import { getSettings } from "#server/settings/settings.ts";
-import {
-  type ActionRejection,
-  answerConflict,
-  type Done,
-  type DoneAt,
-  isDoneHere,
-  rejectionOf,
-} from "../actions/action-result.ts";
+import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction } from "../actions/view-request.server.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./buyer-choice.server.ts";
 import {
+  actForBuyer,
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
   formUsedText,
   gone,
-  goneAgreement,
+  goneBuyer,
   invalid,
-  paymentErrors,
   textsOf,
   tooLowText,
 } from "./buyer-request.server.ts";
 import { buyerValues } from "./buyer-values.ts";
+import { enterPayment } from "./enter-payment.server.ts";
+import { makeLink } from "./make-link.server.ts";
 import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
 import { splitPayment } from "./split-action.server.ts";
 import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
 
-const goneBuyer = "This buyer is not there any more.";
+const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
+
+function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
+  return actForBuyer(request, act, (id) => viewPath("/dashboard/buyers/:id", { id }));
+}
 
 export const action = viewAction<BuyersAnswer>({
   "save-buyer": saveBuyer,
   sign: (request) => withBuyer(request, signAgreement),
-  pay: (request) => withBuyer(request, enterPayment),
+  pay: (request) => withBuyer(request, (one) => enterPayment(one, [toDesk])),
   reverse: (request) => withBuyer(request, reversePayment),
   "pay-split": (request) => withBuyer(request, splitPayment),
   terms: (request) => withBuyer(request, agreeOnTerms),
@@ -67,17 +58,6 @@ export const action = viewAction<BuyersAnswer>({
   "add-number": (request) => withBuyer(request, addNumber),
   "remove-number": (request) => withBuyer(request, removeNumber),
 });
-
-/** Does it for the buyer whom the form names, and says on the buyer's page what was done. */
-async function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
-  const fields = textsOf(request.form);
-  const buyerId = parseId(fields.id);
-  if (buyerId === undefined) return gone(request.form, goneBuyer);
-  const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  // What was made is shown in the answer, as it is never shown again.
-  if (!isDoneHere(answer) || "made" in answer) return answer;
-  return { ...answer, at: viewPath("/dashboard/buyers/:id", { id: buyerId }) };
-}
 
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
   const fields = textsOf(form);
@@ -177,48 +157,6 @@ async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: Sele
   };
 }
 
-async function enterPayment(request: BuyerRequest): Promise<BuyerOutcome> {
-  const { db, form, fields, agreementId, by, now } = request;
-  const parsed = paymentSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
-  if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid) };
-  if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
-  if (paid.reason === "asks") {
-    const payment = { sentences: paid.questions, confirms: paid.confirms };
-    return answerConflict({ ...rejectionOf(form, undefined), payment });
-  }
-  if (paid.reason !== "more-than-owed") {
-    const { errors, isInvalid } = paymentErrors[paid.reason];
-    const rejection = rejectionOf(form, undefined, errors);
-    return isInvalid ? rejection : answerConflict(rejection);
-  }
-  const { owed } = paid;
-  const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
-  const overpayment = {
-    excess: ugx(parsed.data.amount - owed),
-    confirms: overpaymentValue({ amount: parsed.data.amount, owed }),
-  };
-  return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
-}
-
-/** A payment that the same form had entered already is told as what it is. */
-function describePayment(
-  { buyerId, agreementId }: BuyerRequest,
-  amount: Ugx,
-  { payment, isNew }: { payment: { id: number; receiptNumber: number }; isNew: boolean },
-): Done {
-  const fields = { id: [String(buyerId)], agreement: [String(agreementId)], payment: [String(payment.id)] };
-  const recorded = isNew ? "recorded" : "was recorded before";
-  return {
-    message: `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`,
-    steps: [
-      { label: "Send the receipt", intent: "link", fields },
-      { label: "Record another", to: viewPath("/dashboard/payments/new") },
-    ],
-  };
-}
-
 async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = reversalSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);
@@ -245,48 +183,6 @@ async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promis
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
   const buyer = await findBuyer(db, id);
   return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
-}
-
-/** A link to the receipt of a payment, or to the statement of the whole agreement. */
-async function makeLink({
-  db,
-  form,
-  fields,
-  buyerId,
-  agreementId,
-  by,
-  now,
-  context,
-}: BuyerRequest): Promise<BuyerOutcome> {
-  const paymentId = parseId(fields.payment);
-  const document =
-    paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
-  const link = await createPrivateLink(db, { agreementId, document }, by, now);
-  if (!link) return gone(form, "This payment is not there any more.");
-  const { company } = await getSettings(db, companyArea);
-  const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
-  const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
-  // Of joint buyers the one is written to on whose page it is sent.
-  const buyer = await findBuyer(db, buyerId);
-  const greeted = buyer ? { buyer: buyer.name } : {};
-  const message = receipt
-    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
-    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
-  const phone = buyer?.phone;
-  const made = {
-    agreementId,
-    address,
-    message,
-    whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
-    opensUntil: localDate(link.expiresAt),
-  };
-  const until = dateText(made.opensUntil);
-  const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
-  const steps = [
-    { label: "Send on WhatsApp", to: made.whatsApp },
-    { label: "Open as PDF", to: `/${document.kind}/${link.token}/${document.kind}.pdf` },
-  ];
-  return { done: { message: ready, steps }, made };
 }
 
 const signWords: Record<

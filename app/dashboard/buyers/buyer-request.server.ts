@@ -1,8 +1,15 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { EntryReason } from "#server/sales/payments.ts";
-import { type ActionRejection, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import {
+  type ActionRejection,
+  type DoneHere,
+  isDoneHere,
+  type RejectedAnswer,
+  rejectionOf,
+} from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-request.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
@@ -45,6 +52,23 @@ export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
 
 /** A request about one buyer: the texts of its form, and which agreement they are about. */
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
+
+export const goneBuyer = "This buyer is not there any more.";
+
+/** Does it for the buyer whom the form names, and says at `at` what was done. */
+export async function actForBuyer(
+  request: ActionRequest,
+  act: (request: BuyerRequest) => Promise<BuyerOutcome>,
+  at: (buyerId: number) => string,
+) {
+  const fields = textsOf(request.form);
+  const buyerId = parseId(fields.id);
+  if (buyerId === undefined) return gone(request.form, goneBuyer);
+  const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
+  // What was made is shown in the answer, as it is never shown again.
+  if (!isDoneHere(answer) || "made" in answer) return answer;
+  return { ...answer, at: at(buyerId) };
+}
 
 export const goneAgreement = "This agreement is not live any more.";
 

@@ -1,5 +1,7 @@
 import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { separatedAmount } from "#domain/money/typed-amount.ts";
+import { quickAmounts, usualPayment } from "#domain/sales/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -8,138 +10,154 @@ import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
-export function PaymentForm({
-  agreement,
-  buyerId,
-  rejection,
-  today,
-}: {
-  agreement: OpenedAgreement;
+/** What of an agreement its payment is entered by. */
+export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "hasDepositAccount"> & {
+  position: Pick<OpenedAgreement["position"], "overdue" | "depositOwed">;
+};
+
+type PaymentFormProps = {
+  agreement: PaidAgreement;
   buyerId: number;
   rejection: RejectedBuyersForm | undefined;
   today: string;
-}) {
+};
+
+/** The agreed amount stands ready, and cash needs nothing more: what is seldom needed is folded. */
+export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFormProps) {
   const isMine = rejection?.intent === "pay" && rejection.submitted.agreement === String(agreement.id);
   const { overpayment, payment: question } = isMine ? rejection : {};
+  const usual = usualPayment(agreement);
   return (
-    <section
-      id={`pay-${agreement.id}`}
-      aria-label="Record a payment"
-      className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
+    <ActionForm
+      intent="pay"
+      about={{ id: buyerId, agreement: agreement.id }}
+      label="Record payment"
+      variant="sun"
+      below={(field) => <FoldedDetails field={field} today={today} />}
     >
-      <h3 className="text-xl">Record a payment</h3>
-      <ActionForm
-        intent="pay"
-        about={{ id: buyerId, agreement: agreement.id }}
-        label="Record payment"
-        variant="sun"
-        key={agreement.paymentCount}
-        below={(field) => <FoldedDetails field={field} today={today} />}
-      >
-        {(field) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField label="Amount" {...field("amount", usualPayment(agreement))} required />
-            {agreement.hasDepositAccount ? (
-              <SelectField label="For" {...field("purpose", "daily")}>
-                {paymentPurposes.map((purpose) => (
-                  <option key={purpose} value={purpose}>
-                    {paymentPurposeNames[purpose]}
-                  </option>
-                ))}
-              </SelectField>
-            ) : null}
-            <MethodField field={field} />
-            {overpayment ? (
-              <CheckboxField
-                key={overpayment.confirms}
-                name="confirmedOverpayment"
-                value={overpayment.confirms}
-                label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
-              />
-            ) : null}
-            {question ? (
-              <div className="sm:col-span-2">
-                <Notice tone="error">{question.sentences.join(" ")}</Notice>
-                <CheckboxField
-                  key={question.confirms}
-                  name="confirmed"
-                  value={question.confirms}
-                  label="Record it all the same"
-                />
-              </div>
-            ) : null}
+      {(field) => (
+        <div className="group/money grid gap-4 sm:grid-cols-2">
+          <div>
+            <MoneyField label="Amount" {...field("amount", usual === undefined ? "" : String(usual))} required />
+            <QuickAmounts amounts={quickAmounts(usual, agreement.position)} />
           </div>
-        )}
-      </ActionForm>
-    </section>
+          {agreement.hasDepositAccount ? (
+            <SelectField label="For" {...field("purpose", "daily")}>
+              {paymentPurposes.map((purpose) => (
+                <option key={purpose} value={purpose}>
+                  {paymentPurposeNames[purpose]}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <MethodFields field={field} />
+          {overpayment ? (
+            <CheckboxField
+              key={overpayment.confirms}
+              name="confirmedOverpayment"
+              value={overpayment.confirms}
+              label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
+            />
+          ) : null}
+          {question ? (
+            <div className="sm:col-span-2">
+              <Notice tone="error">{question.sentences.join(" ")}</Notice>
+              <CheckboxField
+                key={question.confirms}
+                name="confirmed"
+                value={question.confirms}
+                label="Record it all the same"
+              />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </ActionForm>
   );
 }
 
-/** What is paid at a time by what is agreed. */
-function usualPayment({ terms, every }: OpenedAgreement): string {
-  if (!terms || terms.perPayingDay === 0) return "";
-  return String(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
-}
+/** One of several that are pressed: a button, or the label of a radio button that is out of sight. */
+const pick =
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[15px] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
 
-/** How money was paid: what is not cash has a number, which is asked for then. */
-function MethodField({ field }: { field: Bind }) {
+/** Amounts that are often paid: a press puts one into the field. */
+function QuickAmounts({ amounts }: { amounts: readonly Ugx[] }) {
+  if (amounts.length < 2) return null;
   return (
-    <SelectField
-      label="How"
-      {...field("method", "cash")}
-      onChange={({ currentTarget: { value, form } }) => {
-        const folded = form?.querySelector("details");
-        if (folded && value !== "cash") folded.open = true;
-      }}
-    >
-      {paymentMethods.map((method) => (
-        <option key={method} value={method}>
-          {paymentMethodNames[method]}
-        </option>
+    <div className="mt-2 flex flex-wrap gap-2">
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={pick}
+          onClick={({ currentTarget: { form } }) => {
+            const field = form?.elements.namedItem("amount");
+            if (!(field instanceof HTMLInputElement)) return;
+            field.value = separatedAmount(String(amount));
+            field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          }}
+        >
+          {separatedAmount(String(amount))}
+        </button>
       ))}
-    </SelectField>
+    </div>
   );
 }
 
-/** When and under which number money was paid. */
-function MoneyDetails({ field, today }: { field: Bind; today: string }) {
-  const day = field("paidOn", today);
-  const [question] = field("confirmedDay").errors ?? [];
-  const late = field("closedMonthReason");
+/** How money was paid; what is not cash has a number. */
+function MethodFields({ field }: { field: Bind }) {
+  const { defaultValue, form } = field("method", "cash");
   return (
     <>
-      <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
-      <TextField label="Paid on" type="date" max={today} {...day} required />
-      {question ? <CheckboxField name="confirmedDay" value={day.defaultValue} label={question} /> : null}
-      <TextField
-        label="Why entered later"
-        {...field("backdatingReason")}
-        hint="Only when it was paid on an earlier day"
-        maxLength={1000}
-      />
-      {late.errors || late.defaultValue !== "" ? (
-        <TextField label="Why into a closed month" {...late} maxLength={1000} />
-      ) : null}
-      <TextField label="Note" {...field("note")} maxLength={1000} />
+      <fieldset className="sm:col-span-2">
+        <legend className="field-label">How</legend>
+        <div className="flex flex-wrap gap-2">
+          {paymentMethods.map((method) => (
+            <label key={method} className={pick}>
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                form={form}
+                defaultChecked={method === defaultValue}
+                className="sr-only"
+              />
+              {paymentMethodNames[method]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="group-has-[[value=cash]:checked]/money:hidden sm:col-span-2">
+        <TextField label="Transaction number" {...field("externalReference")} maxLength={100} />
+      </div>
     </>
   );
 }
 
-/** The same, folded away until it is needed, or something in it is filled in or wrong. */
+const foldedNames = ["paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"];
+
+/** When money was paid, and what is to be known of it: folded until something in it is filled in or wrong. */
 function FoldedDetails({ field, today }: { field: Bind; today: string }) {
-  const isOpen =
-    field("method", "cash").defaultValue !== "cash" ||
-    ["externalReference", "backdatingReason", "closedMonthReason", "note"].some(
-      (name) => field(name).defaultValue !== "",
-    ) ||
-    ["externalReference", "paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"].some(
-      (name) => field(name).errors,
-    );
+  const day = field("paidOn", today);
+  const [question] = field("confirmedDay").errors ?? [];
+  const late = field("closedMonthReason");
+  const isOpen = foldedNames.some((name) => field(name).errors || !["", today].includes(field(name).defaultValue));
   return (
     <details open={isOpen || undefined}>
-      <summary className="cursor-pointer py-2 font-bold">Transaction number, another day, note</summary>
+      <summary className="cursor-pointer py-2 font-bold">Another day, note</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <MoneyDetails field={field} today={today} />
+        <TextField label="Paid on" type="date" max={today} {...day} required />
+        {question ? <CheckboxField name="confirmedDay" value={day.defaultValue} label={question} /> : null}
+        <TextField
+          label="Why entered later"
+          {...field("backdatingReason")}
+          hint="Only when it was paid on an earlier day"
+          maxLength={1000}
+        />
+        {late.errors || late.defaultValue !== "" ? (
+          <TextField label="Why into a closed month" {...late} maxLength={1000} />
+        ) : null}
+        <TextField label="Note" {...field("note")} maxLength={1000} />
       </div>
     </details>
   );
@@ -149,8 +167,10 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
 export function MoneyFields({ field, today }: { field: Bind; today: string }) {
   return (
     <>
-      <MethodField field={field} />
-      <MoneyDetails field={field} today={today} />
+      <MethodFields field={field} />
+      <div className="sm:col-span-2">
+        <FoldedDetails field={field} today={today} />
+      </div>
     </>
   );
 }

@@ -73,6 +73,7 @@ export const menu: readonly MenuGroup[] = [
   {
     heading: "Money",
     entries: [
+      { title: "Payment desk", path: viewPath("/dashboard/desk"), icon: Banknote },
       { title: "Buyers", path: viewPath("/dashboard/buyers"), icon: Users },
       { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: ClockAlert },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Coins },
@@ -96,7 +97,7 @@ export const menu: readonly MenuGroup[] = [
 
 /** What can be added from anywhere: what comes in every day first. */
 export const additions: readonly MenuEntry[] = [
-  { title: "A payment", path: viewPath("/dashboard/payments/new"), icon: Banknote },
+  { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },
   { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
   { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
   { title: "A buyer", path: viewPath("/dashboard/buyers/:id", { id: "new" }), icon: UserPlus },

@@ -26,7 +26,7 @@ export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
       </div>
       <div className="flex items-end justify-between gap-6 sm:flex-col">
         <Bars days={days} />
-        <Link to={viewPath("/dashboard/payments/new")} className={buttonClass("sun", "small")}>
+        <Link to={viewPath("/dashboard/desk")} className={buttonClass("sun", "small")}>
           Record a payment
         </Link>
       </div>

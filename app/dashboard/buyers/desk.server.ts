@@ -1,0 +1,66 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
+import { hasDepositAccount } from "#domain/sales/standing.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { getPositions, listAgreements } from "#server/sales/read-agreements.ts";
+import { sumPaidOn } from "#server/sales/read-payments.ts";
+import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/sales/search-sales.ts";
+import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
+import { enterPayment } from "./enter-payment.server.ts";
+import { makeLink } from "./make-link.server.ts";
+
+/** More buyers than these nobody reads; another letter narrows them. */
+const shown = 20;
+
+async function load({ db, url, now }: ViewRequest) {
+  const today = localDate(now);
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const chosenId = parseId(url.searchParams.get("agreement") ?? undefined);
+  const [chosen, found] = await Promise.all([
+    chosenId === undefined ? undefined : findLiveAgreement(db, chosenId),
+    search === "" ? listExpectedAgreements(db, today, shown) : findPayableAgreements(db, search, shown),
+  ]);
+  const payers = chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
+  const ids = payers.map(({ id }) => id);
+  const [agreements, paidToday] = await Promise.all([listAgreements(db, ids), sumPaidOn(db, ids, today)]);
+  const positions = await getPositions(db, agreements, today);
+  const described = payers.flatMap(({ phone, ...payer }) => {
+    const i = agreements.findIndex(({ id }) => id === payer.id);
+    const [agreement, position] = [agreements[i], positions[i]];
+    if (!agreement || !position) return [];
+    return {
+      ...payer,
+      phoneText: phone === null ? undefined : formatPhoneNumber(phone),
+      every: agreement.every,
+      terms: termsInForce(agreement.terms, today),
+      hasDepositAccount: hasDepositAccount(agreement),
+      position,
+      paidToday: paidToday.get(payer.id),
+    };
+  });
+  return {
+    today,
+    search,
+    chosen: chosen && described[0],
+    /** Somebody has finished or ended it since the address was made. */
+    isGone: chosenId !== undefined && !chosen,
+    payers: chosen ? described.slice(1) : described,
+  };
+}
+
+export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
+
+export const loader = viewLoader(load);
+
+export const action = viewAction<BuyersAnswer>({
+  pay: (request) => atDesk(request, (one) => enterPayment(one)),
+  link: (request) => atDesk(request, makeLink),
+});
+
+/** Whoever is next finds the desk empty. */
+function atDesk(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
+  return actForBuyer(request, act, () => viewPath("/dashboard/desk"));
+}

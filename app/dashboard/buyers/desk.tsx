@@ -1,0 +1,131 @@
+import { X } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { Link } from "react-router";
+import { formatUgx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { Standing } from "../arrears/standing.tsx";
+import { readRejection } from "../forms/rejected-form.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/desk.ts";
+import type { BuyersRejection } from "./buyer-request.server.ts";
+import type { Payer } from "./desk.server.ts";
+import { PaymentForm } from "./payment-form.tsx";
+import { MadeLinkNotice } from "./private-links.tsx";
+
+export { action, loader } from "./desk.server.ts";
+
+export const handle = viewHandle({ title: "Payment desk", topics: ["buyers"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+/** The counter: who pays, how much, and the next one. */
+export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, search, chosen, isGone, payers } = loaderData;
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
+  const place = useRef<HTMLDivElement>(null);
+  const paid = useRef(chosen?.id);
+  // The queue goes on: whoever is next says their name.
+  useEffect(() => {
+    if (paid.current !== undefined && chosen === undefined) place.current?.querySelector("input")?.focus();
+    paid.current = chosen?.id;
+  }, [chosen]);
+  return (
+    <>
+      <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
+      {isGone ? <Rejected>This agreement is not live any more.</Rejected> : null}
+      {rejection?.error && rejection.intent !== "pay" ? <Rejected>{rejection.error}</Rejected> : null}
+      <div className="max-w-3xl">
+        {made ? <MadeLinkNotice made={made} /> : null}
+        {chosen ? (
+          <section aria-label="Payment" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
+            <div className="flex items-start justify-between gap-4">
+              <Who payer={chosen} isHeading />
+              <Link to={viewPath("/dashboard/desk", { search })} className="icon-button" aria-label="Somebody else">
+                <X aria-hidden="true" className="size-5" />
+              </Link>
+            </div>
+            <PaymentForm
+              key={chosen.id}
+              agreement={chosen}
+              buyerId={chosen.buyerId}
+              rejection={rejection}
+              today={today}
+            />
+          </section>
+        ) : null}
+        <div ref={place} className={chosen ? "mt-6" : undefined}>
+          <SearchForm
+            action={viewPath("/dashboard/desk")}
+            label="Search buyers and agreements"
+            placeholder="Name, phone, agreement"
+            search={search}
+            isLive
+          />
+        </div>
+        <Payers payers={payers} search={search} hasChosen={chosen !== undefined} />
+      </div>
+    </>
+  );
+}
+
+function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string; hasChosen: boolean }) {
+  if (payers.length === 0) {
+    if (hasChosen) return null;
+    return (
+      <div className="mt-4">
+        <EmptyState
+          title={search === "" ? "No agreement is being paid." : "No buyer with a running agreement matches."}
+        >
+          <Link to={viewPath("/dashboard/buyers")} className="text-button">
+            All buyers
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="mt-4 overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+      {payers.map((payer) => (
+        <li key={payer.id} className="not-first:border-t-[1.5px] not-first:border-line">
+          <Link
+            to={viewPath("/dashboard/desk", { search, agreement: payer.id })}
+            className="block px-5 py-2.5 no-underline hover:bg-paper sm:px-6"
+          >
+            <Who payer={payer} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who somebody is, for which home they pay, and how they stand. */
+function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }) {
+  const { id, buyer, homeName, phoneText, position, paidToday } = payer;
+  const Name = isHeading ? "h2" : "span";
+  return (
+    <span className="block min-w-0 flex-1">
+      <span className="flex items-baseline justify-between gap-4">
+        <Name className={isHeading ? "text-xl wrap-anywhere" : "font-bold wrap-anywhere"}>{buyer}</Name>
+        {paidToday === undefined ? null : (
+          <span className="shrink-0 text-[15px] font-bold text-leaf">{formatUgx(paidToday)} today</span>
+        )}
+      </span>
+      <span className="block text-[15px] text-ink-soft wrap-anywhere">
+        {[agreementDisplayId(id), homeName, phoneText].filter(Boolean).join(", ")}
+      </span>
+      <span className="block text-[15px] text-ink-soft">
+        <Standing position={position} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Ugx, ugx } from "../money/money.ts";
+import type { PlanInput } from "./payment-plan.ts";
+
+interface PaidBy {
+  every: PlanInput["every"];
+  terms: { perPayingDay: Ugx; payingDaysPerMonth: number } | undefined;
+}
+
+/** What is paid at a time by what is agreed; undefined in a pause. */
+export function usualPayment({ terms, every }: PaidBy): Ugx | undefined {
+  if (!terms || terms.perPayingDay === 0) return undefined;
+  return ugx(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
+}
+
+/** What somebody at the counter may well pay: the agreed amount, several of it, all that is overdue, the deposit. */
+export function quickAmounts(
+  usual: Ugx | undefined,
+  { overdue, depositOwed }: { overdue: Ugx; depositOwed: Ugx },
+): Ugx[] {
+  const multiples = usual === undefined ? [] : [usual, usual * 2, usual * 6];
+  const amounts = new Set([...multiples, overdue, depositOwed].filter((amount) => amount > 0));
+  return [...amounts].map(ugx);
+}

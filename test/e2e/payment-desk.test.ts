@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { violations } from "./axe.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { administratorPage, awaken } from "./dashboard.ts";
+
+const test = testOnOneSite();
+
+describe("the payment desk on a phone", () => {
+  let site: ServedSite;
+  let desk: Page;
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
+    for (const [i, name] of ["Amina Nakato", "Brian Okello", "Cathy Auma", "David Ssemakula"].entries()) {
+      const buyer = await newBuyer(site.db, name, `+25677211111${i}`);
+      await newAgreement(site.db, buyer, site.clock.now);
+    }
+    desk = await administratorPage(site, { hasTouch: true, viewport: { width: 360, height: 740 } });
+    await desk.goto("/dashboard/desk");
+    await awaken(desk);
+  });
+
+  const paid = () =>
+    site.db
+      .selectFrom("payments")
+      .select(["amount_ugx as amount", "method", "external_reference as number"])
+      .orderBy("id")
+      .execute();
+  const record = () => desk.getByRole("button", { name: "Record payment" }).tap();
+
+  test("cash of the agreed amount takes two taps, and the next one can be typed at once", async () => {
+    await desk.getByRole("link", { name: /Amina Nakato/ }).tap();
+    await desk.getByRole("heading", { name: "Amina Nakato" }).waitFor();
+    expect(await desk.getByLabel("Amount").inputValue()).toBe("20,000");
+    expect(await desk.getByLabel("Transaction number").isVisible()).toBe(false);
+    expect(await violations(desk)).toEqual([]);
+    await record();
+    await desk
+      .getByText(/^UGX 20,000 recorded, receipt \d+\.$/)
+      .first()
+      .waitFor();
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("search");
+    expect(await paid()).toEqual([{ amount: 20_000, method: "cash", number: null }]);
+  });
+
+  test("the receipt of what was recorded is there to send or print", async () => {
+    await desk.getByRole("button", { name: "Send the receipt" }).tap();
+    await desk.getByRole("link", { name: "Open as PDF" }).first().waitFor();
+    const toSend = await desk.getByRole("link", { name: "Send on WhatsApp" }).first().getAttribute("href");
+    expect(toSend).toContain("wa.me/256772111110");
+    // Who has paid today comes last, with what it was.
+    expect(await desk.getByRole("link", { name: /Amina Nakato.*UGX 20,000 today/ }).count()).toBe(1);
+    await desk.getByRole("searchbox", { name: "Search buyers and agreements" }).pressSequentially("brian");
+    await expect.poll(() => desk.getByRole("link", { name: /A-\d{4}/ }).count()).toBe(1);
+  });
+
+  test("mobile money asks for its number, another amount is a tap, and what looks like a slip is asked about in place", async () => {
+    await desk.goto("/dashboard/desk?search=brian");
+    await awaken(desk);
+    await desk.getByRole("link", { name: /Brian Okello/ }).tap();
+    await desk.getByRole("button", { name: "120,000" }).tap();
+    await desk.getByText("MTN Mobile Money").tap();
+    await record();
+    await desk.getByText("Please enter the number of the transaction").waitFor();
+    expect(await desk.getByLabel("Amount").inputValue()).toBe("120,000");
+    await desk.getByLabel("Transaction number").fill("MP240001");
+    await record();
+    await desk
+      .getByText(/^UGX 120,000 recorded/)
+      .first()
+      .waitFor();
+    await desk.getByRole("link", { name: /Cathy Auma/ }).tap();
+    await desk.getByRole("heading", { name: "Cathy Auma" }).waitFor();
+    await desk.getByLabel("Amount").fill("2,000,000");
+    await record();
+    await desk.getByLabel("Record it all the same").waitFor();
+    expect((await paid()).length).toBe(2);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
