@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <BottomBar marked={marked} sheets={sheets} />
       <Sheet id={sheets.add} label="Add" className="add-sheet">
-        <p className="display px-1 pt-2 pb-4 text-[28px]">What do you want to add?</p>
+        <p className="display px-1 pt-2 pb-4 text-[1.75rem]">What do you want to add?</p>
         <ul className="grid grid-cols-2 gap-2.5">
           {additions.map(({ title, path, icon: Icon }) => (
             <li key={path}>

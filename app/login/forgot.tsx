@@ -93,7 +93,7 @@ function Asked({ email }: { email: string }) {
         </>
       }
     >
-      <p className="text-[15px] leading-relaxed text-ink-soft">
+      <p className="text-[0.9375rem] leading-relaxed text-ink-soft">
         Nothing there after a few minutes? Look among the unwanted mails, then check the address and{" "}
         <a href="/login/forgot" className="font-bold text-clay">
           ask again
@@ -111,10 +111,10 @@ function NoMail(): ReactNode {
       title="Forgot your password?"
       lead="This site has no mail server, so it cannot mail you a link. Whoever runs the machine sets a new password there:"
     >
-      <pre className="rounded-2xl bg-paper-2 p-4 text-[15px] whitespace-pre-wrap wrap-anywhere select-all">
+      <pre className="rounded-2xl bg-paper-2 p-4 text-[0.9375rem] whitespace-pre-wrap wrap-anywhere select-all">
         <code>npm run admin -- --email you@homes.example</code>
       </pre>
-      <p className="mt-4 text-[15px] leading-relaxed text-ink-soft">
+      <p className="mt-4 text-[0.9375rem] leading-relaxed text-ink-soft">
         The README that comes with the program lists this command, and under SMTP_URL how to set a mail server.
       </p>
       <ToSignIn />

@@ -7,7 +7,7 @@ export function LoginFrame({ title, lead, children }: { title: string; lead: Rea
       <div className="order-2 flex items-center justify-center px-5 pt-8 pb-16 sm:px-8 lg:order-1 lg:py-16">
         <div className="w-full max-w-[440px]">
           <h1 className="text-[clamp(40px,5.4vw,64px)] leading-[0.95] font-[800]">{title}</h1>
-          <p className="mt-4 text-[17px] leading-relaxed text-ink-soft">{lead}</p>
+          <p className="mt-4 text-[1.0625rem] leading-relaxed text-ink-soft">{lead}</p>
           <div className="mt-8">{children}</div>
         </div>
       </div>

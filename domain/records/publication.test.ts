@@ -14,26 +14,26 @@ const yesterday = at("2026-11-19T17:05");
 
 test("says in words when something is on the site", () => {
   expect(publicationText(draft, now)).toBe("Draft, nobody sees it yet");
-  expect(publicationText(times(at("2026-11-21T09:00")), now)).toBe("Appears tomorrow at 9:00");
-  expect(publicationText(times(yesterday), now)).toBe("On the site since yesterday at 17:05");
-  expect(publicationText(times(at("2026-03-03T09:15")), now)).toBe("On the site since 3 March at 9:15");
+  expect(publicationText(times(at("2026-11-21T09:00")), now)).toBe("Appears tomorrow at 9:00 AM");
+  expect(publicationText(times(yesterday), now)).toBe("On the site since yesterday at 5:05 PM");
+  expect(publicationText(times(at("2026-03-03T09:15")), now)).toBe("On the site since 3 March at 9:15 AM");
 });
 
 test("says in words until when", () => {
   const end = at("2026-12-03T08:00");
   expect(publicationText(times(yesterday, end), now)).toBe(
-    "On the site since yesterday at 17:05, until 3 December at 8:00",
+    "On the site since yesterday at 5:05 PM, until 3 December at 8:00 AM",
   );
   expect(publicationText(times(at("2026-11-21T09:00"), end), now)).toBe(
-    "Appears tomorrow at 9:00, until 3 December at 8:00",
+    "Appears tomorrow at 9:00 AM, until 3 December at 8:00 AM",
   );
-  expect(publicationText(times(yesterday, at("2026-11-20T08:00")), now)).toBe("Was on the site until today at 8:00");
+  expect(publicationText(times(yesterday, at("2026-11-20T08:00")), now)).toBe("Was on the site until today at 8:00 AM");
 });
 
 test("says when a time to come is", () => {
-  expect(untilText(at("2026-11-20T17:00"), now)).toBe("today at 17:00");
-  expect(untilText(at("2026-12-03T09:15"), now)).toBe("on 3 December at 9:15");
-  expect(untilText(at("2027-03-03T09:15"), now)).toBe("on 3 March 2027 at 9:15");
+  expect(untilText(at("2026-11-20T17:00"), now)).toBe("today at 5:00 PM");
+  expect(untilText(at("2026-12-03T09:15"), now)).toBe("on 3 December at 9:15 AM");
+  expect(untilText(at("2027-03-03T09:15"), now)).toBe("on 3 March 2027 at 9:15 AM");
 });
 
 test("what appears at this very moment is published, and what ends at it is not any more", () => {

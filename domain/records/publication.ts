@@ -1,4 +1,5 @@
 import { addDays, dateText, localDate, localDateTime, monthNames, sinceText } from "#domain/time/kampala-time.ts";
+import { clockText } from "../time/clock-text.ts";
 
 /** From when and until when a record is on the site. */
 export interface Publication {
@@ -51,7 +52,7 @@ function withoutOn(text: string): string {
 export function untilText(at: Date, now: Date): string {
   const { date, time } = localDateTime(at);
   const today = localDate(now);
-  const clock = time.replace(/^0/, "");
+  const clock = clockText(time);
   if (date === today) return `today at ${clock}`;
   if (date === addDays(today, 1)) return `tomorrow at ${clock}`;
   const [year, month = 1, day] = date.split("-").map(Number);

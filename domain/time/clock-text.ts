@@ -1,4 +1,5 @@
-import type { LocalTime } from "#domain/time/kampala-time.ts";
+/** A time on the office clock, "HH:MM", 00:00 to 23:59. Times compare with < and >. */
+export type LocalTime = string;
 
 /** "8:00 AM", "12:30 PM": as the opening hours are written. */
 export function clockText(time: LocalTime): string {

@@ -121,10 +121,10 @@ describe("words", () => {
 
   test("a change is told as a person would", () => {
     const now = new Date("2026-11-20T15:00:00Z");
-    expect(changedText(new Date("2026-11-20T07:40:00Z"), now)).toBe("Changed today at 10:40");
-    expect(changedText(new Date("2026-11-19T06:05:00Z"), now)).toBe("Changed yesterday at 9:05");
-    expect(changedText(new Date("2026-11-19T21:30:00Z"), now)).toBe("Changed today at 0:30");
-    expect(changedText(new Date("2026-03-03T06:15:00Z"), now)).toBe("Changed on 3 March at 9:15");
+    expect(changedText(new Date("2026-11-20T07:40:00Z"), now)).toBe("Changed today at 10:40 AM");
+    expect(changedText(new Date("2026-11-19T06:05:00Z"), now)).toBe("Changed yesterday at 9:05 AM");
+    expect(changedText(new Date("2026-11-19T21:30:00Z"), now)).toBe("Changed today at 12:30 AM");
+    expect(changedText(new Date("2026-03-03T06:15:00Z"), now)).toBe("Changed on 3 March at 9:15 AM");
     expect(changedText(new Date("2025-03-03T06:15:00Z"), now)).toBe("Changed on 3 March 2025");
   });
 

@@ -1,10 +1,10 @@
 import { countText, monthsText } from "#domain/text/count-text.ts";
+import { clockText, type LocalTime } from "./clock-text.ts";
+
+export type { LocalTime };
 
 /** A calendar day in Kampala, "YYYY-MM-DD". Days compare with < and >. */
 export type LocalDate = string;
-
-/** A time on the office clock, "HH:MM", 00:00 to 23:59. Times compare with < and >. */
-export type LocalTime = string;
 
 export const officeTimeZone = "Africa/Kampala";
 
@@ -159,23 +159,20 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** "today at 10:40", "yesterday at 17:05", "on 3 March at 9:15", "on 3 March 2025": to follow "Changed". */
+/** "today at 10:40 AM", "yesterday at 5:05 PM", "on 3 March at 9:15 AM", "on 3 March 2025": to follow "Changed". */
 export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);
-  const clock = then.time.replace(/^0/, "");
   const daysAgo = daysBetween(then.date, today);
-  if (daysAgo <= 0) return `today at ${clock}`;
-  if (daysAgo === 1) return `yesterday at ${clock}`;
+  if (daysAgo <= 0) return `today at ${clockText(then.time)}`;
+  if (daysAgo === 1) return `yesterday at ${clockText(then.time)}`;
   const { year, month, day } = partsOf(then.date);
-  if (year === partsOf(today).year) return `on ${day} ${monthNames[month - 1]} at ${clock}`;
+  if (year === partsOf(today).year) return `on ${day} ${monthNames[month - 1]} at ${clockText(then.time)}`;
   return `on ${dateText(then.date)}`;
 }
 
-/** "Changed today at 10:40" */
-export function changedText(at: Date, now: Date): string {
-  return `Changed ${sinceText(at, now)}`;
-}
+/** "Changed today at 10:40 AM" */
+export const changedText = (at: Date, now: Date): string => `Changed ${sinceText(at, now)}`;
 
 /** How long something has waited: "40 minutes", "26 hours", "3 days"; "less than a minute" at first. */
 export function waitText(since: Date, now: Date): string {

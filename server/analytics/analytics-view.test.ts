@@ -66,7 +66,7 @@ test("its cards and bars are what the database says, in the words of the specifi
   const revenue = await plain(sql`select sum(amount_ugx) from payments`);
   const page = await view();
   expectInOrder(page, [
-    "Views are counted up to today at 17:30.",
+    "Views are counted up to today at 5:30 PM.",
     `Total Views ${formatNumber(views)} ${growth > 0 ? "+" : ""}${growth}% from last month`,
     "Active Properties 2 2 featured",
     `Inquiries 392 ${pending} pending`,

@@ -1,4 +1,5 @@
 import type { Metric } from "prom-client";
+import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, type LocalTime, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -116,7 +117,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
 {{dashboardLink}}`,
       values: {
         site: new URL(publicUrl).host,
-        since: `${dateText(date)}, ${time}`,
+        since: `${dateText(date)}, ${clockText(time)}`,
         problem: problem ?? "Why is not known: look into the log of the program.",
         dashboardLink: `${publicUrl}/dashboard/settings#backups`,
       },

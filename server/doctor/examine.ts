@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { openBackupPlace } from "#server/backup/backup-settings.ts";
 import { type BackupState, readBackupState } from "#server/backup/backup-state.ts";
@@ -177,7 +178,7 @@ async function lookAtBackups(place: BackupPlace | undefined, state: BackupState 
 
 function timeText(at: Date): string {
   const { date, time } = localDateTime(at);
-  return `${dateText(date)}, ${time}`;
+  return `${dateText(date)}, ${clockText(time)}`;
 }
 
 async function lookAtMail({ smtpUrl }: Environment): Promise<string> {

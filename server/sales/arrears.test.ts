@@ -89,7 +89,7 @@ describe("the list of arrears", () => {
     expect(await stored()).toHaveLength(2);
     for (const path of [view, `/dashboard/buyers/${amina}`]) {
       const words = wordsOf((await admin.get(path)).body);
-      expect(words).toContain("Reminded today at 10:35 : Amina by SMS, by Ada Nakato");
+      expect(words).toContain("Reminded today at 10:35 AM : Amina by SMS, by Ada Nakato");
     }
     const links = (await list()).replaceAll("&amp;", "&");
     expect(links).toMatch(/href="sms:\+256772111222\?body=Hello%20Amina/);
@@ -225,7 +225,7 @@ describe("the list of arrears", () => {
     const words = wordsOf(await list());
     expect(words).toContain(`Promised: UGX 100,000 by ${dateText(due)}`);
     expect(words).toMatch(
-      /Last contact: Visit today at 10:30 by Ada Nakato, promised UGX 100,000 by .* Her shop was closed/,
+      /Last contact: Visit today at 10:30 AM by Ada Nakato, promised UGX 100,000 by .* Her shop was closed/,
     );
 
     await goTo(due);

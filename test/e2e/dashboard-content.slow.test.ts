@@ -185,7 +185,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await page.getByLabel(/^Day/).fill("2031-03-03");
     await page.getByLabel("Time in Kampala").fill("09:15");
     await button("Schedule").click();
-    await said("Appears on 3 March 2031 at 9:15");
+    await said("Appears on 3 March 2031 at 9:15 AM");
     const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
     expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
     // Nobody looks at the dashboard meanwhile: their session would be over by then.

@@ -75,7 +75,7 @@ describe("the administrator", () => {
     await page.getByLabel(/^Day/).fill("2031-03-03");
     await page.getByLabel("Time in Kampala").fill("09:15");
     await page.getByRole("button", { name: "Schedule" }).click();
-    await page.getByText("Appears on 3 March 2031 at 9:15", { exact: true }).waitFor();
+    await page.getByText("Appears on 3 March 2031 at 9:15 AM", { exact: true }).waitFor();
     await status("/property/1").toBe(404);
   });
 

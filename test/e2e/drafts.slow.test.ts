@@ -103,7 +103,7 @@ test("a home leaves the site at its time, and the form says until when it is the
   await looksRight(page);
   await page.getByLabel("Last day").fill("2031-12-03");
   await press(page, "Update Property");
-  await said(page, /^On the site since .*, until 3 December 2031 at 8:00$/);
+  await said(page, /^On the site since .*, until 3 December 2031 at 8:00 AM$/);
   await looksRight(page);
   expect((await site.visitor().get(`/property/${id}`)).status).toBe(200);
   await page.goto("about:blank");

@@ -75,7 +75,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByLabel("A new note").fill("Aminazwe calls on Friday");
   await opened().getByRole("button", { name: "Add note" }).click();
   await opened()
-    .getByText(/Ada Nakato, today at 11:00/)
+    .getByText(/Ada Nakato, today at 11:00 AM/)
     .waitFor();
   await opened().getByLabel("It is about").fill("");
   await opened().getByRole("button", { name: "Set home" }).click();

@@ -46,7 +46,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <Cards {...data.summary} />
       <PerformanceOverview bars={data.bars} />
       <section aria-labelledby="days" className="mt-10">
-        <h2 id="days" className="text-[26px]">
+        <h2 id="days" className="text-[1.625rem]">
           {dayRangeText(range)}
         </h2>
         <ChooseDays range={range} today={data.today} />
@@ -167,11 +167,11 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
         {words.map(([word, meaning]) => (
           <div key={word} className="break-inside-avoid border-t-[1.5px] border-line py-2.5">
             <dt className="font-bold">{word}</dt>
-            <dd className="mt-0.5 text-[15px] text-ink-soft">{meaning}</dd>
+            <dd className="mt-0.5 text-[0.9375rem] text-ink-soft">{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className="border-t-[1.5px] border-line pt-3 text-[15px] text-ink-soft">
+      <p className="border-t-[1.5px] border-line pt-3 text-[0.9375rem] text-ink-soft">
         Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
         <Link to={viewPath("/dashboard/buyers")}>all agreements</Link>.
       </p>
@@ -196,7 +196,7 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
               <p className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
                 <span className="shrink-0 tabular-nums">
-                  {formatNumber(count)} <span className="text-[15px] text-ink-soft">{of}</span>
+                  {formatNumber(count)} <span className="text-[0.9375rem] text-ink-soft">{of}</span>
                 </span>
               </p>
               <span
@@ -204,7 +204,7 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
                 style={{ width: `${Math.max(1, (count / highest) * 100)}%` }}
                 aria-hidden="true"
               />
-              {note ? <p className="mt-1 text-[15px] text-ink-soft">{note}</p> : null}
+              {note ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{note}</p> : null}
             </li>
           ))}
         </ol>

@@ -30,7 +30,7 @@ export function ChooseDays({ range, today }: { range: DayRange; today: string })
         className="flex flex-wrap items-end gap-2"
       >
         <input type="hidden" name="range" value="custom" />
-        <label className="flex flex-col text-[15px] font-bold">
+        <label className="flex flex-col text-[0.9375rem] font-bold">
           From
           <input
             key={range.from}
@@ -42,7 +42,7 @@ export function ChooseDays({ range, today }: { range: DayRange; today: string })
             className="control mt-0.5 w-auto!"
           />
         </label>
-        <label className="flex flex-col text-[15px] font-bold">
+        <label className="flex flex-col text-[0.9375rem] font-bold">
           Until
           <input
             key={range.until}

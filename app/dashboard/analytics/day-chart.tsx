@@ -20,8 +20,8 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
   return (
     <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
       <h3 className="text-base font-semibold text-ink-soft">{title}</h3>
-      <p className="display mt-1 text-[34px] leading-none font-[780] wrap-anywhere">{total}</p>
-      {note ? <p className="mt-1.5 text-[15px] text-ink-soft">{note}</p> : null}
+      <p className="display mt-1 text-[2.125rem] leading-none font-[780] wrap-anywhere">{total}</p>
+      {note ? <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{note}</p> : null}
       {highest <= 0 ? (
         <p className="mt-5 border-t-[1.5px] border-line pt-4 text-ink-soft">Nothing on these days.</p>
       ) : (
@@ -53,14 +53,14 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
             <span>{steps[0]?.label}</span>
             {steps.length > 1 ? <span>{steps.at(-1)?.label}</span> : null}
           </p>
-          <p className="mt-1 text-[15px]">
+          <p className="mt-1 text-[0.9375rem]">
             Most: <strong>{say(highest)}</strong> on {steps[bestAt]?.label}
           </p>
           <details className="mt-2">
             <summary className="text-button">
               As a table<span className="sr-only">: {title}</span>
             </summary>
-            <table className="w-full text-[15px] tabular-nums">
+            <table className="w-full text-[0.9375rem] tabular-nums">
               <thead className="sr-only">
                 <tr>
                   <th scope="col">Day</th>

@@ -14,8 +14,8 @@ export function Figures({ totals }: { totals: AnalyticsData["totals"] }) {
     <dl className="grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-card border-[1.5px] border-line bg-line">
       {figures.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-center bg-white p-5">
-          <dt className="text-[15px] text-ink-soft">{label}</dt>
-          <dd className="display text-[30px] leading-tight font-[780]">{formatNumber(count)}</dd>
+          <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>
+          <dd className="display text-[1.875rem] leading-tight font-[780]">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

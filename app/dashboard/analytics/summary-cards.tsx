@@ -30,9 +30,9 @@ function Card(props: { label: string; value: string; whole?: string; children: R
         {props.value}
       </span>
       {props.whole && props.whole !== props.value ? (
-        <span className="mt-1 text-[15px] text-ink-soft tabular-nums">{props.whole}</span>
+        <span className="mt-1 text-[0.9375rem] text-ink-soft tabular-nums">{props.whole}</span>
       ) : null}
-      <span className="mt-auto pt-3 text-[15px] font-bold">{props.children}</span>
+      <span className="mt-auto pt-3 text-[0.9375rem] font-bold">{props.children}</span>
     </li>
   );
 }
@@ -61,7 +61,7 @@ export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
           <li key={label}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-display font-bold tracking-tight">{label}</span>
-              <span className="text-[15px] text-ink-soft tabular-nums">
+              <span className="text-[0.9375rem] text-ink-soft tabular-nums">
                 {formatNumber(count)} of {formatNumber(target)}, {formatNumber(percent)}%
               </span>
             </p>

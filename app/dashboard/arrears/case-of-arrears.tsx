@@ -22,7 +22,7 @@ export function CaseOfArrears({ one, today, now }: { one: Case; today: string; n
       <h2 className="text-xl wrap-anywhere">
         <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
       </h2>
-      <p className="text-[15px] text-ink-soft wrap-anywhere">
+      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
         {agreementDisplayId(agreementId)}, {one.homeName}
       </p>
       <ul className="mt-2">
@@ -46,8 +46,8 @@ export function CaseOfArrears({ one, today, now }: { one: Case; today: string; n
       <Reminders agreementId={agreementId} reminders={one.reminders} />
       {earlier.length === 0 ? null : (
         <details className="mt-2">
-          <summary className="cursor-pointer py-2 text-[15px] font-bold">Earlier contacts</summary>
-          <ul className="text-[15px]">
+          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>
+          <ul className="text-[0.9375rem]">
             {earlier.map((contact) => (
               <li key={contact.id} className="py-1 wrap-anywhere">
                 <ContactText contact={contact} now={now} />

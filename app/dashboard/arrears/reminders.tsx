@@ -38,7 +38,7 @@ export function Reminders({ agreementId, reminders }: { agreementId: number; rem
                 Remind by WhatsApp
               </ButtonAnchor>
               {sms === undefined || phone === undefined ? (
-                <span className="self-center text-[15px] text-ink-soft">No phone number</span>
+                <span className="self-center text-[0.9375rem] text-ink-soft">No phone number</span>
               ) : (
                 <>
                   <ButtonAnchor

@@ -59,7 +59,7 @@ function Line({ line, now }: { line: AuditLine; now: Date }) {
       <span className="min-w-0 wrap-anywhere">
         <span className="font-bold">{line.actorName}</span> {auditText(line)}
       </span>
-      <time dateTime={`${date}T${time}`} className="shrink-0 text-[15px] text-ink-soft">
+      <time dateTime={`${date}T${time}`} className="shrink-0 text-[0.9375rem] text-ink-soft">
         {sinceText(line.at, now)}
       </time>
     </>
@@ -75,7 +75,7 @@ function Line({ line, now }: { line: AuditLine; now: Date }) {
           {summary}
           <span className="w-full text-sm font-bold text-clay group-open:hidden">What changed</span>
         </summary>
-        <dl className="mb-4 grid gap-3 rounded-2xl bg-paper p-4 text-[15px]">
+        <dl className="mb-4 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
           {line.changes.map((change) => (
             <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
               <dt className="font-bold">{auditFieldText(change.field)}</dt>

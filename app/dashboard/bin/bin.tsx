@@ -39,8 +39,8 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
             >
               <div className="min-w-0">
-                <h2 className="text-[17px] wrap-anywhere">{record.name}</h2>
-                <p className="mt-0.5 text-[15px] text-ink-soft">
+                <h2 className="text-[1.0625rem] wrap-anywhere">{record.name}</h2>
+                <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
                   {deletedKinds[record.kind]}, deleted {sinceText(record.deletedAt, now)},{" "}
                   {daysLeftText(record.deletedAt, restorableDays, now)}
                 </p>

@@ -216,7 +216,7 @@ function ToolButton({ tool: { label, icon: Icon, isOn, isOff, use } }: { tool: T
 
 function TextTool({ label, use }: { label: string; use: () => void }) {
   return (
-    <button type="button" className="text-button text-[15px]" onClick={use}>
+    <button type="button" className="text-button text-[0.9375rem]" onClick={use}>
       {label}
     </button>
   );

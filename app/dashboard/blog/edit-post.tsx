@@ -32,7 +32,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
             <FormSection title="The article">
               <TitleField {...bind("title")} slug={record?.slug} />
               <ArticleField label="Content" saved={record?.content ?? ""} onWrite={setWritten} {...content} />
-              <p className="text-[15px] text-ink-soft">{readingTimeText(readingMinutes(html))}</p>
+              <p className="text-[0.9375rem] text-ink-soft">{readingTimeText(readingMinutes(html))}</p>
               <ExcerptField {...bind("excerpt")} suggestion={suggestExcerpt(html)} />
             </FormSection>
             <FormSection title="Picture">

@@ -17,7 +17,7 @@ import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
 import type { BuyerData, OpenedAgreement } from "./buyer.server.ts";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
-import { PaymentForm } from "./payment-form.tsx";
+import { PaymentSection } from "./payment-form.tsx";
 import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
@@ -40,6 +40,7 @@ export function AgreementCard({
   ending: BuyerData["ending"];
 }) {
   const { position, state, links } = agreement;
+  const form = { agreement, buyerId, rejection, today };
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
       <p>
@@ -49,7 +50,7 @@ export function AgreementCard({
       {agreement.reminders.length === 0 ? null : (
         <Reminders agreementId={agreement.id} reminders={agreement.reminders} />
       )}
-      <p className="mt-2 text-[15px] empty:hidden">
+      <p className="mt-2 text-[0.9375rem] empty:hidden">
         <LastReminder contacts={agreement.contacts} now={now} />
       </p>
       {position.neverEnds && state === "live" ? (
@@ -69,28 +70,13 @@ export function AgreementCard({
         <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
       </div>
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
-      {state === "ended" ? null : (
-        <section
-          id={`pay-${agreement.id}`}
-          aria-label="Record a payment"
-          className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
-        >
-          <h3 className="text-xl">Record a payment</h3>
-          <PaymentForm
-            key={agreement.paymentCount}
-            agreement={agreement}
-            buyerId={buyerId}
-            rejection={rejection}
-            today={today}
-          />
-        </section>
-      )}
+      {state === "ended" ? null : <PaymentSection key={agreement.paymentCount} {...form} />}
       {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
       <Ledger agreement={agreement} buyerId={buyerId} />
       <History agreement={agreement} buyerId={buyerId} />
       {state === "live" ? (
         <>
-          <TermsForm agreement={agreement} buyerId={buyerId} rejection={rejection} today={today} />
+          <TermsForm {...form} />
           <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
             {(field) => (
               <EndingFields
@@ -225,7 +211,7 @@ function Entry({ payment, agreement, buyerId }: OfAgreement & { payment: OpenedA
       ]
         .filter(Boolean)
         .map((text) => (
-          <span key={text} className="block text-[15px] text-ink-soft wrap-anywhere">
+          <span key={text} className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
             {text}
           </span>
         ))}
@@ -258,11 +244,11 @@ function History({ agreement, buyerId }: OfAgreement) {
               <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
               {agreedText(term, agreement.every)}
             </span>
-            <span className="block text-[15px] text-ink-soft wrap-anywhere">
+            <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
               {term.reason}, {term.agreedBy}
             </span>
             {term.withdrawal ? (
-              <span className="block text-[15px] text-ink-soft wrap-anywhere">{term.withdrawal}</span>
+              <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{term.withdrawal}</span>
             ) : null}
             {term.canBeWithdrawn ? (
               <ReasonForm

@@ -62,7 +62,7 @@ export function FoldedForm({
 }) {
   return (
     <details className="mt-1">
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{form.label}</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{form.label}</summary>
       <ActionForm
         {...form}
         about={{ id: buyerId, agreement: agreement.id }}
@@ -88,11 +88,11 @@ export function ReasonForm(props: {
   const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };
   return (
     <details className="mt-1">
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">{label}</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{label}</summary>
       <ActionForm intent={intent} about={about} label={label} variant="outline">
         {(field) => (
           <>
-            <p className="text-[15px] wrap-anywhere">{consequence}</p>
+            <p className="text-[0.9375rem] wrap-anywhere">{consequence}</p>
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
           </>
         )}

@@ -15,8 +15,8 @@ import { findBuyer, findEnquiryOfBuyer } from "#server/sales/read-buyers.ts";
 import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { contactOf } from "../contact/contact-of.ts";
 import { viewPath } from "../view/view-path.ts";
-import { contactOf } from "./buyer-contact.ts";
 import { describeAgreements, remindable } from "./described-agreements.server.ts";
 import { findAsked, findWanted } from "./wanted-home.server.ts";
 

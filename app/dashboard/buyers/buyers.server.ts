@@ -12,7 +12,7 @@ import { getPositions, listAgreementsOf, listArrears } from "#server/sales/read-
 import { listBuyers, listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { contactOf } from "./buyer-contact.ts";
+import { contactOf } from "../contact/contact-of.ts";
 
 const perPage = 30;
 

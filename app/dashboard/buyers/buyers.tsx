@@ -1,4 +1,3 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { Link, Outlet, useParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -6,6 +5,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Standing } from "../arrears/standing.tsx";
+import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -75,7 +75,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {show !== "behind" ? null : (
-          <p className="mt-2 text-[15px] text-ink-soft">
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">
             By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
             settings. To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
           </p>
@@ -113,37 +113,25 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
                 })}
                 preventScrollReset
                 aria-current={openedId === String(buyer.id) ? "true" : undefined}
-                className="block min-w-0 flex-1 py-4 pl-5 no-underline hover:bg-paper aria-current:bg-paper-2 sm:pl-6"
+                className="block min-w-0 flex-1 py-2.5 pl-5 no-underline hover:bg-paper aria-current:bg-paper-2 sm:pl-6"
               >
                 <span className="block font-bold wrap-anywhere">{buyer.name}</span>
                 {buyer.agreements.map((agreement) => (
-                  <span key={agreement.id} className="flex flex-wrap justify-between gap-x-4 text-[15px] text-ink-soft">
+                  <span
+                    key={agreement.id}
+                    className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft"
+                  >
                     <span>{agreement.homeName}</span>
-                    <span className="text-right">
+                    <span className="sm:text-right">
                       <Standing position={agreement.position} />
                     </span>
                   </span>
                 ))}
                 {buyer.agreements.length === 0 ? null : (
-                  <span className="block text-[15px] text-ink-soft">{totalsText(buyer.totals)}</span>
+                  <span className="block text-[0.9375rem] text-ink-soft max-sm:hidden">{totalsText(buyer.totals)}</span>
                 )}
               </Link>
-              {buyer.contact ? (
-                <span className="flex shrink-0 pt-2">
-                  <a href={buyer.contact.call} className="icon-button" aria-label={`Call ${buyer.name}`}>
-                    <Phone aria-hidden="true" className="size-5" />
-                  </a>
-                  <a
-                    href={buyer.contact.whatsApp}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="icon-button text-leaf"
-                    aria-label={`Write to ${buyer.name} on WhatsApp`}
-                  >
-                    <MessageCircle aria-hidden="true" className="size-5" />
-                  </a>
-                </span>
-              ) : null}
+              {buyer.contact ? <ContactButtons name={buyer.name} contact={buyer.contact} /> : null}
             </li>
           ))}
         </ul>

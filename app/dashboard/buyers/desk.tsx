@@ -117,13 +117,13 @@ function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }
       <span className="flex items-baseline justify-between gap-4">
         <Name className={isHeading ? "text-xl wrap-anywhere" : "font-bold wrap-anywhere"}>{buyer}</Name>
         {paidToday === undefined ? null : (
-          <span className="shrink-0 text-[15px] font-bold text-leaf">{formatUgx(paidToday)} today</span>
+          <span className="shrink-0 text-[0.9375rem] font-bold text-leaf">{formatUgx(paidToday)} today</span>
         )}
       </span>
-      <span className="block text-[15px] text-ink-soft wrap-anywhere">
+      <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
         {[agreementDisplayId(id), homeName, phoneText].filter(Boolean).join(", ")}
       </span>
-      <span className="block text-[15px] text-ink-soft">
+      <span className="block text-[0.9375rem] text-ink-soft">
         <Standing position={position} />
       </span>
     </span>

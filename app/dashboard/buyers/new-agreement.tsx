@@ -31,7 +31,7 @@ export function NewAgreement(props: NewAgreementProps) {
     <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
       <details open={isOpen || undefined}>
         <summary className="cursor-pointer py-1.5">
-          <h2 id={id} className="inline text-[26px]">
+          <h2 id={id} className="inline text-[1.625rem]">
             New agreement
           </h2>
         </summary>
@@ -143,7 +143,7 @@ function JointBuyers({ field, options }: { field: BindField; options: readonly F
   return (
     <details open={isOpen || undefined}>
       <summary className="cursor-pointer py-2 font-bold">Joint buyers</summary>
-      <p className="text-[15px] text-ink-soft">
+      <p className="text-[0.9375rem] text-ink-soft">
         They sign with the buyer, and payments by their numbers count for this agreement. Each has to be a buyer here:
         add them first, with their ID number.
       </p>

@@ -119,7 +119,9 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
               ID and next of kin
               <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
             </summary>
-            <p className="text-[15px] text-ink-soft">For the agreement: it names both. Seen by administrators only.</p>
+            <p className="text-[0.9375rem] text-ink-soft">
+              For the agreement: it names both. Seen by administrators only.
+            </p>
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
               <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>
                 {idKinds.map((kind) => (

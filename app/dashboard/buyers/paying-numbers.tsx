@@ -26,7 +26,7 @@ export function PayingNumbers({
           ? "Nobody else pays for them"
           : `Also paid by ${numbers.map((number) => number.name).join(", ")}`}
       </summary>
-      <p className="text-[15px] text-ink-soft">
+      <p className="text-[0.9375rem] text-ink-soft">
         Payments by these numbers are matched with this buyer, like those by the buyer's own.
       </p>
       <ul className="mt-2">

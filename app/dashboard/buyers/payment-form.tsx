@@ -76,9 +76,23 @@ export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFor
   );
 }
 
+/** The form on the card of its agreement. */
+export function PaymentSection(props: PaymentFormProps) {
+  return (
+    <section
+      id={`pay-${props.agreement.id}`}
+      aria-label="Record a payment"
+      className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
+    >
+      <h3 className="text-xl">Record a payment</h3>
+      <PaymentForm {...props} />
+    </section>
+  );
+}
+
 /** One of several that are pressed: a button, or the label of a radio button that is out of sight. */
 const pick =
-  "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[15px] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
+  "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[0.9375rem] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
 
 /** Amounts that are often paid: a press puts one into the field. */
 function QuickAmounts({ amounts }: { amounts: readonly Ugx[] }) {

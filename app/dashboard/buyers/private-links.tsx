@@ -23,7 +23,7 @@ export function SendDocument({
       Send the statement
     </ButtonForm>
   ) : (
-    <ButtonForm intent="link" about={about} look="text-button text-[15px]">
+    <ButtonForm intent="link" about={about} look="text-button text-[0.9375rem]">
       Send receipt
     </ButtonForm>
   );
@@ -36,7 +36,7 @@ export function MadeLinkNotice({ made }: { made: MadeLink }) {
       <textarea
         readOnly
         rows={4}
-        className="control w-full text-[15px] font-normal wrap-anywhere"
+        className="control w-full text-[0.9375rem] font-normal wrap-anywhere"
         aria-label="The message with the link"
         value={made.message}
       />
@@ -80,7 +80,7 @@ export function OpenLinks({
   const asking = links.find(({ id }) => id === askingId);
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[15px] font-bold">
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">
         {countText(links.length, "link")} that can be opened
       </summary>
       <ul>
@@ -93,7 +93,7 @@ export function OpenLinks({
               <span className="font-bold">
                 {link.receiptNumber === undefined ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
               </span>
-              <span className="block text-[15px] text-ink-soft">
+              <span className="block text-[0.9375rem] text-ink-soft">
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
               </span>
             </span>

@@ -38,12 +38,12 @@ export function SignedParties({
                 {party.name}
               </Link>
             )}
-            <span className="block text-[15px] text-ink-soft">
+            <span className="block text-[0.9375rem] text-ink-soft">
               {[party.phoneText, party.idNumber ? `${idKindNames[party.idKind]} ${party.idNumber}` : "No ID number"]
                 .filter(Boolean)
                 .join(", ")}
             </span>
-            <span className="block text-[15px] text-ink-soft">
+            <span className="block text-[0.9375rem] text-ink-soft">
               {party.kinName
                 ? `Next of kin: ${[party.kinName, party.kinRelation, party.kinPhoneText].filter(Boolean).join(", ")}`
                 : "No next of kin"}
@@ -52,7 +52,7 @@ export function SignedParties({
         ))}
       </ul>
       {nameless.length > 0 ? (
-        <p className="mt-1 text-[15px]">
+        <p className="mt-1 text-[0.9375rem]">
           What is missing has a line to be filled in by hand. What you enter for a buyer under “ID and next of kin”
           appears here as long as the agreement runs.
         </p>

@@ -22,7 +22,7 @@ export function SplitPayment({ buyer, today }: { buyer: OpenedBuyer; today: stri
                 <MoneyField label="Amount in all" {...field("amount")} required />
                 <MoneyFields field={field} today={today} />
               </div>
-              <p className="text-[15px] text-ink-soft">
+              <p className="text-[0.9375rem] text-ink-soft">
                 The parts add up to the amount. Each is entered under the same number, with a receipt of its own.
               </p>
               <SplitFields

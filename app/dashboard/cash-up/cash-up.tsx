@@ -50,7 +50,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         ) : null}
         <Form action={viewPath("/dashboard/cash-up")} className="flex flex-wrap items-end gap-2">
-          <label className="flex flex-col text-[15px] font-bold">
+          <label className="flex flex-col text-[0.9375rem] font-bold">
             Day
             <input key={day} type="date" name="day" defaultValue={day} max={today} required className="control" />
           </label>
@@ -163,11 +163,11 @@ function CountText({
         {isCorrected ? "Corrected: " : ""}
         {formatUgx(count.counted)} counted, {formatUgx(ugx(count.expected))} expected. {differenceText(count)}
       </p>
-      <p className="text-[15px] text-ink-soft">
+      <p className="text-[0.9375rem] text-ink-soft">
         By {count.recordedBy} {sinceText(count.recordedAt, now)}
         {count.note ? `: ${count.note}` : ""}
       </p>
-      {count.reason ? <p className="text-[15px] text-ink-soft">Why it was corrected: {count.reason}</p> : null}
+      {count.reason ? <p className="text-[0.9375rem] text-ink-soft">Why it was corrected: {count.reason}</p> : null}
     </div>
   );
 }

@@ -51,7 +51,10 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             : `The longest waits ${waitText(oldestWaitingSince, now)}.`
         }
         actions={
-          <Link to={viewPath("/dashboard/enquiries/new")} className={buttonClass("sun", "small")}>
+          <Link
+            to={viewPath("/dashboard/enquiries/new")}
+            className={classNames(buttonClass("sun", "small"), opened && "max-xl:hidden")}
+          >
             Add inquiry
           </Link>
         }
@@ -99,7 +102,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
           count: counts[show],
         }))}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <FilterChips
           label="Kind"
           choices={[
@@ -111,7 +114,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
             })),
           ]}
         />
-        <search className="min-w-0 flex-1">
+        <search className="min-w-0 flex-1 max-sm:-order-1 max-sm:basis-full">
           <Form className="flex gap-2">
             <input type="hidden" name="show" value={choice.show} />
             {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
@@ -144,7 +147,7 @@ function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: D
             to={path({ page, id: line.id })}
             preventScrollReset
             aria-current={opened?.id === line.id ? "true" : undefined}
-            className="block px-5 py-4 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
+            className="block px-5 py-2.5 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-bold wrap-anywhere">
@@ -154,7 +157,7 @@ function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: D
                 {line.state === "new" ? `Waits ${waitText(line.waitingSince, now)}` : enquiryStateNames[line.state]}
               </span>
             </span>
-            <span className="mt-0.5 line-clamp-2 block text-[15px] text-ink-soft wrap-anywhere">
+            <span className="mt-0.5 line-clamp-1 block text-[0.9375rem] sm:line-clamp-2 text-ink-soft wrap-anywhere">
               {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
             </span>
           </Link>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
@@ -41,7 +41,7 @@ export function Opened({
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">
         All inquiries
       </Link>
-      <h2 id="opened" className="text-[26px] wrap-anywhere">
+      <h2 id="opened" className="text-[1.375rem] sm:text-[1.625rem] wrap-anywhere">
         {enquiry.name}
       </h2>
       <p className="text-ink-soft">
@@ -53,8 +53,10 @@ export function Opened({
       ) : enquiry.state === "new" ? (
         <p className="mt-1 font-bold text-clay">Waits {waitText(enquiry.waitingSince, now)}</p>
       ) : null}
-      <ContactButtons enquiry={enquiry} answer={answerText(enquiry, answers, companyName, visit?.slot)} />
-      <fieldset className="mt-4 flex min-w-0 flex-wrap gap-2" aria-label="Status">
+      {enquiry.message ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
+      <AnswerButtons enquiry={enquiry} answer={answerText(enquiry, answers, companyName, visit?.slot)} />
+      <NextSteps enquiry={enquiry} now={now} />
+      <fieldset className="mt-2 flex min-w-0 flex-wrap gap-2" aria-label="Status">
         {enquiryStates.map((state) => (
           <ButtonForm
             key={state}
@@ -67,8 +69,6 @@ export function Opened({
           </ButtonForm>
         ))}
       </fieldset>
-      <NextSteps enquiry={enquiry} now={now} />
-      {enquiry.message ? <p className="mt-5 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
       <Facts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
       {visit ? <OpenedVisit visit={visit} chats={enquiry.chats} times={enquiry.times} now={now} /> : null}
@@ -100,9 +100,18 @@ export function Opened({
   );
 }
 
-function ContactButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: string }) {
+/** Ways to answer. Whoever takes one has answered: the inquiry does not wait any more. */
+function AnswerButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: string }) {
+  const { submit } = useFetcher();
+  const markContacted = () => {
+    if (enquiry.state === "new")
+      submit(
+        { intent: "state", id: enquiry.id, state: "contacted" },
+        { method: "post", action: viewPath("/dashboard/enquiries/:id?", { id: enquiry.id }) },
+      );
+  };
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap gap-2">
       {enquiry.phone ? (
         <>
           <a
@@ -110,10 +119,11 @@ function ContactButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: s
             className={buttonClass("leaf", "small")}
             target="_blank"
             rel="noreferrer"
+            onClick={markContacted}
           >
             WhatsApp
           </a>
-          <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")}>
+          <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")} onClick={markContacted}>
             Call {enquiry.phoneText}
           </a>
         </>
@@ -122,6 +132,7 @@ function ContactButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: s
         <a
           href={`mailto:${enquiry.email}?subject=${encodeURIComponent(`Your inquiry ${enquiry.reference}`)}&body=${encodeURIComponent(answer)}`}
           className={buttonClass("outline", "small")}
+          onClick={markContacted}
         >
           Write an e-mail
         </a>
@@ -133,7 +144,7 @@ function ContactButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: s
 function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { home, unit } = enquiry;
   return (
-    <dl className="mt-5 grid gap-2 text-[15px] sm:grid-cols-[140px_minmax(0,1fr)]">
+    <dl className="mt-5 grid gap-2 text-[0.9375rem] sm:grid-cols-[140px_minmax(0,1fr)]">
       {home ? (
         <>
           <dt className="font-bold">About</dt>

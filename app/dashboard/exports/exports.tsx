@@ -62,7 +62,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
               days={days}
             />
           ))}
-      <p className="mt-5 max-w-3xl text-[15px] text-ink-soft">
+      <p className="mt-5 max-w-3xl text-[0.9375rem] text-ink-soft">
         {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log.`}
       </p>
     </>
@@ -89,8 +89,8 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
           >
             <div className="min-w-0 flex-1 basis-72">
               <h3 className="text-lg">{officeTables[name].title}</h3>
-              <p className="text-[15px] text-ink-soft">{officeTables[name].about}</p>
-              <p className="text-[15px] text-ink-soft">
+              <p className="text-[0.9375rem] text-ink-soft">{officeTables[name].about}</p>
+              <p className="text-[0.9375rem] text-ink-soft">
                 {officeTables[name].isDated ? `Of ${daysText(days)}.` : "As of today."}
               </p>
             </div>

@@ -88,7 +88,7 @@ function Side(props: { name: string; title: string; values: FormValues; isSelect
       />
       <span className="min-w-0">
         <span className="block text-sm font-bold">{props.title}</span>
-        <span className="mt-1 block max-h-40 overflow-y-auto text-[15px] wrap-anywhere whitespace-pre-line">
+        <span className="mt-1 block max-h-40 overflow-y-auto text-[0.9375rem] wrap-anywhere whitespace-pre-line">
           {describeField(props.values, props.name)}
         </span>
       </span>

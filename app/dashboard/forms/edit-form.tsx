@@ -90,7 +90,7 @@ function SaveBar({ buttons, byDefault, cancelTo, form }: SaveBarProps) {
           value={intent}
           variant={intent === byDefault.intent ? "sun" : "outline"}
           disabled={isSaving}
-          className="flex-1 px-4 whitespace-nowrap max-sm:text-[15px]"
+          className="flex-1 px-4 whitespace-nowrap max-sm:text-[0.9375rem]"
         >
           {form.sentFor === intent ? "Saving..." : <ButtonLabel label={label} rest={labelRest} />}
         </Button>

@@ -70,7 +70,7 @@ function PreviewOfForm({ title, lines, confirms }: Preview) {
     <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
       {confirms ? <input type="hidden" name="confirmed" value={confirms.value} /> : null}
       <p className="font-bold">{title}</p>
-      <ul className="mt-2 grid gap-1 text-[15px]">
+      <ul className="mt-2 grid gap-1 text-[0.9375rem]">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}

@@ -6,10 +6,10 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
-      <h2 id={id} className="text-[22px]">
+      <h2 id={id} className="text-[1.375rem]">
         {title}
       </h2>
-      {lead ? <p className="mt-1 text-[15px] text-ink-soft">{lead}</p> : null}
+      {lead ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{lead}</p> : null}
       <div className="mt-5 grid gap-5">{children}</div>
     </section>
   );

@@ -20,7 +20,7 @@ export function BottomBar({
       <ul className="mx-auto grid max-w-xl grid-cols-6 max-[280px]:grid-cols-3">
         <BarLink icon={Sun} label="Today" path={viewPath("/dashboard")} marked={marked} />
         <BarLink icon={Inbox} label="Inbox" path={viewPath("/dashboard/enquiries/:id?")} marked={marked}>
-          <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-1.5 text-[12px]" />
+          <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-[6px] text-[12px]" />
         </BarLink>
         <BarButton icon={Plus} label="Add" opens={sheets.add} isAccent />
         <BarLink icon={Users} label="Buyers" path={viewPath("/dashboard/buyers")} marked={marked} />
@@ -32,18 +32,18 @@ export function BottomBar({
 }
 
 const BAR_ITEM =
-  "relative flex min-h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 font-display text-[12px] font-semibold no-underline";
+  "relative flex min-h-[64px] w-full cursor-pointer flex-col items-center justify-center gap-1 font-display text-[clamp(12px,0.75rem,3.7vw)] font-semibold no-underline";
 
 function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarked?: boolean; isAccent?: boolean }) {
   return (
     <span
       className={classNames(
-        "flex h-7 w-12 items-center justify-center rounded-full transition-colors duration-150",
+        "flex h-[28px] w-full max-w-[48px] items-center justify-center rounded-full transition-colors duration-150",
         isMarked && "bg-sun text-ink",
         isAccent && "bg-white/15 text-sun",
       )}
     >
-      <Icon className="size-5" strokeWidth={2.2} aria-hidden="true" />
+      <Icon className="size-[20px]" strokeWidth={2.2} aria-hidden="true" />
     </span>
   );
 }

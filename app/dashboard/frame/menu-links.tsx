@@ -33,7 +33,7 @@ function Group({
   return (
     <div className="not-first:mt-5">
       {heading === undefined ? null : (
-        <p id={headingId} className="px-3.5 pb-1 text-[13px] font-bold text-paper/70">
+        <p id={headingId} className="px-3.5 pb-1 text-[0.8125rem] font-bold text-paper/70">
           {heading}
         </p>
       )}
@@ -100,7 +100,7 @@ export function UserBadge() {
 export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
-    <span className={classNames("rounded-full bg-sun text-ink tabular-nums", className)}>
+    <span className={classNames("rounded-full bg-sun text-ink tabular-nums whitespace-nowrap", className)}>
       {count}
       <span className="sr-only"> not answered yet</span>
     </span>

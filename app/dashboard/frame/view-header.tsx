@@ -15,10 +15,12 @@ type ViewHeaderProps = {
 export function ViewHeader({ title, lead, actions, isAnsweredWithin = false }: ViewHeaderProps) {
   return (
     <>
-      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-7">
         <div className="min-w-0">
-          <h1 className="text-[clamp(32px,4vw,42px)] leading-[1.02] font-[780] text-balance wrap-anywhere">{title}</h1>
-          {lead ? <p className="mt-2 text-ink-soft">{lead}</p> : null}
+          <h1 className="text-[clamp(1.625rem,4vw,2.625rem)] leading-[1.02] font-[780] text-balance wrap-anywhere">
+            {title}
+          </h1>
+          {lead ? <p className="mt-1 text-[0.9375rem] text-ink-soft sm:mt-2 sm:text-base">{lead}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </header>

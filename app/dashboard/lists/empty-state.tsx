@@ -9,7 +9,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
         <path d="M26 72a34 34 0 0 1 68 0z" className="fill-sun" />
         <path d="M47 72V52c0-9 5.500-15 13-15s13 6 13 15v20z" className="fill-ink" />
       </svg>
-      <p className="display max-w-[24ch] text-[26px]">{title}</p>
+      <p className="display max-w-[24ch] text-[1.625rem]">{title}</p>
       {children ? <div className="mt-6">{children}</div> : null}
     </div>
   );

@@ -5,7 +5,7 @@ import { TableLink } from "./table-link.tsx";
 export function ExportLinks({ table }: { table: OfficeTable }) {
   const { title } = officeTables[table];
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
+    <p className="mt-5 flex flex-wrap items-center gap-x-5 text-[0.9375rem] text-ink-soft">
       All as a file:
       {exportFormats.map((format) => (
         <TableLink

@@ -18,7 +18,7 @@ export function FilterChips({ label, choices }: FilterChipsProps) {
           aria-current={choice.isSelected ? "true" : undefined}
           preventScrollReset
           className={classNames(
-            "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[15px] font-bold whitespace-nowrap no-underline transition-colors duration-150",
+            "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[0.9375rem] font-bold whitespace-nowrap no-underline transition-colors duration-150",
             choice.isSelected ? "bg-ink text-paper" : "bg-paper-2 text-ink hover:bg-sun",
           )}
         >

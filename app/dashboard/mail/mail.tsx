@@ -94,15 +94,19 @@ function MailLine({ mail, now }: { mail: Mail; now: Date }) {
         <summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-3">
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-bold">{mail.subject}</span>
-            <span className="text-[15px] text-ink-soft">to {mail.to}</span>
+            <span className="text-[0.9375rem] text-ink-soft">to {mail.to}</span>
           </span>
-          <span className={mail.state === "dead" ? "text-[15px] font-bold text-clay" : "text-[15px] text-ink-soft"}>
+          <span
+            className={
+              mail.state === "dead" ? "text-[0.9375rem] font-bold text-clay" : "text-[0.9375rem] text-ink-soft"
+            }
+          >
             {status}
           </span>
         </summary>
-        <p className="mb-4 rounded-2xl bg-paper p-4 text-[15px] whitespace-pre-line wrap-anywhere">{mail.text}</p>
+        <p className="mb-4 rounded-2xl bg-paper p-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{mail.text}</p>
         {mail.state === "dead" && mail.isPast ? (
-          <p className="mb-4 text-[15px] text-ink-soft">
+          <p className="mb-4 text-[0.9375rem] text-ink-soft">
             It is older than {storedLinkDays} days, so it cannot be sent any more. Write to {mail.to} yourself.
           </p>
         ) : null}

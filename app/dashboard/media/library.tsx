@@ -1,12 +1,12 @@
 import { Pencil, RefreshCw, Search, Trash2, Undo2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
 import type { PicturePlace } from "#domain/media/picture-places.ts";
-import { sinceText } from "#domain/time/kampala-time.ts";
+import { localDate, monthYearText, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
@@ -35,6 +35,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 const NONE: never[] = [];
 const MAX_AT_ONCE = 60;
+
+/** A tile is a third of a phone wide, and at most a quarter of a screen. */
+const TILE_PX = 320;
 
 type Item = Route.ComponentProps["loaderData"]["items"][number];
 
@@ -78,17 +81,22 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       {items.length === 0 ? (
         <EmptyState title={emptyText(choice)} />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-          {items.map((item) => (
-            <LibraryTile
-              key={item.id}
-              item={item}
-              now={now}
-              onDescribe={() => setDescribedId(item.id)}
-              onReplace={() => setReplacedId(item.id)}
-            />
-          ))}
-        </ul>
+        [...Map.groupBy(items, ({ createdAt }) => monthYearText(localDate(createdAt)))].map(([month, ofMonth]) => (
+          <section key={month} aria-label={month} className="mb-5">
+            <h2 className="mb-2 text-lg">{month}</h2>
+            <ul className="media-grid">
+              {ofMonth.map((item) => (
+                <LibraryTile
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  onDescribe={() => setDescribedId(item.id)}
+                  onReplace={() => setReplacedId(item.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       {next === undefined && choice.before === undefined ? null : (
         <nav aria-label="Pages" className="mt-5 flex justify-end gap-2">
@@ -169,18 +177,22 @@ type TileProps = { item: Item; now: Date; onDescribe: () => void; onReplace: () 
 function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
   const { picture, deletedAt } = item;
   const name = picture.alt || item.name || `picture ${item.id}`;
+  const details = useId();
   return (
-    <li className="flex flex-col overflow-hidden rounded-picture border-[1.5px] border-line bg-white">
-      <img
-        src={pictureSrc(picture)}
-        alt={picture.alt}
-        width={picture.w}
-        height={picture.h}
-        loading="lazy"
-        className="aspect-[4/3] w-full object-cover"
-        style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
-      />
-      <div className="flex flex-1 flex-col p-3 text-sm">
+    <li className="media-tile">
+      <button type="button" popoverTarget={details} aria-label={`About ${name}`} className="media-open">
+        <img
+          src={pictureSrc(picture, TILE_PX)}
+          alt={picture.alt}
+          width={picture.w}
+          height={picture.h}
+          loading="lazy"
+          className="aspect-square w-full object-cover lg:aspect-[4/3]"
+          style={{ background: picture.colour, objectPosition: focalPosition(picture) }}
+        />
+        {picture.alt ? null : <span className="media-lacks">No description</span>}
+      </button>
+      <div id={details} popover="auto" className="media-details">
         <button
           type="button"
           onClick={onDescribe}

@@ -64,7 +64,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                       {name} ({rows.length})
                     </dt>
                     <dd>
-                      <ul className="mt-1 text-[15px]">
+                      <ul className="mt-1 text-[0.9375rem]">
                         {rows.map((row) => (
                           <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
                             {Object.entries(row)
@@ -123,7 +123,7 @@ function PeopleChoice({
       <input type="hidden" name="who" value={who} />
       <fieldset>
         <legend className="font-bold">Several people use this {contactName}. Whose data is it?</legend>
-        <p className="mt-1 text-[15px] text-ink-soft">
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
           Tick more than one only where one person wrote under several names.
         </p>
         <div className="mt-2 grid gap-1 wrap-anywhere">

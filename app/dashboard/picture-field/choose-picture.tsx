@@ -73,7 +73,7 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
             );
           })}
         </ul>
-        <p role="status" className="text-[15px] text-ink-soft empty:hidden">
+        <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
           {items === undefined && !hasFailed ? "Loading data..." : ""}
           {items?.length === 0 ? "No picture matches." : ""}
           {max > 1 && ticked.length > 0

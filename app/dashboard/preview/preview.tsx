@@ -136,11 +136,11 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
           />
         ) : null}
         {isSubmitted && OWN_PICTURE.test(card.picture) ? (
-          <p className="bg-paper-2 p-4 text-[15px]">The picture of this home is drawn when it is saved.</p>
+          <p className="bg-paper-2 p-4 text-[0.9375rem]">The picture of this home is drawn when it is saved.</p>
         ) : null}
         <div className="p-4">
           <p className="line-clamp-2 font-bold wrap-anywhere">{card.title}</p>
-          <p className="mt-1 line-clamp-3 text-[15px] text-ink-soft wrap-anywhere">{card.description}</p>
+          <p className="mt-1 line-clamp-3 text-[0.9375rem] text-ink-soft wrap-anywhere">{card.description}</p>
           <p className="mt-2 text-sm text-ink-soft">{site}</p>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       <button type="button" className="text-button" onClick={copy}>
         {label}
       </button>
-      <span role="status" className="text-[15px] text-ink-soft">
+      <span role="status" className="text-[0.9375rem] text-ink-soft">
         {copied === "yes" ? "Copied" : null}
         {copied === "no" ? "Please select it and copy it by hand" : null}
       </span>

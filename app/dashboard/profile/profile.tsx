@@ -82,7 +82,7 @@ function Card({ title, lead, children }: { title: string; lead?: ReactNode; chil
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        {lead ? <p className="mt-2 text-[15px] leading-relaxed text-ink-soft">{lead}</p> : null}
+        {lead ? <p className="mt-2 text-[0.9375rem] leading-relaxed text-ink-soft">{lead}</p> : null}
       </div>
       <div className="grid content-start gap-5">{children}</div>
     </section>
@@ -217,7 +217,7 @@ function TwoFactor(props: {
           <Rejection rejection={rejectionOfForm("start-two-factor", "confirm-two-factor")} />
           <p>
             <Chip tone="leaf">On</Chip>{" "}
-            <span className="ml-2 text-[15px] font-bold">{recoveryCodesText(state.recoveryCodesLeft ?? 0)}</span>
+            <span className="ml-2 text-[0.9375rem] font-bold">{recoveryCodesText(state.recoveryCodesLeft ?? 0)}</span>
           </p>
           <PasswordFirst intent="renew-recovery-codes" busyLabel="Making...">
             New recovery codes
@@ -262,7 +262,7 @@ function PasswordFirst({ intent, busyLabel, children }: { intent: string; busyLa
 function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
   return (
     <div className="grid gap-5">
-      <ol className="grid list-decimal gap-2 pl-5 text-[15px] leading-relaxed marker:font-bold">
+      <ol className="grid list-decimal gap-2 pl-5 text-[0.9375rem] leading-relaxed marker:font-bold">
         <li>Open an authenticator app on your phone: Google Authenticator, Aegis, 2FAS or any other.</li>
         <li>Scan this picture with it. On this very phone, open it by the link below, or copy the key.</li>
         <li>Enter the six digits it then shows.</li>
@@ -279,7 +279,7 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
           Open in your authenticator app
         </ButtonAnchor>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 text-[15px]">
+      <div className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
         <p className="min-w-0 wrap-anywhere">
           Key: <code className="font-bold select-all">{setup.key}</code>
         </p>
@@ -309,11 +309,11 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="grid gap-4">
-      <p className="text-[15px] leading-relaxed">
+      <p className="text-[0.9375rem] leading-relaxed">
         Keep these recovery codes where you will find them without your phone. Each code works once. They are not shown
         again.
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-2xl bg-paper p-5 font-mono text-[17px] font-bold">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-2xl bg-paper p-5 font-mono text-[1.0625rem] font-bold">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -54,7 +54,7 @@ function ItemText({ item }: { item: Item }) {
         <span className="min-w-0 wrap-anywhere">
           <span className="font-bold">{reference || (kind === "line" ? "No number" : receiptsText(item))}</span>{" "}
           {kind === "line" ? [item.payer, item.details].filter(Boolean).join(", ") : whoseText(item)}
-          <span className="block text-[15px] text-ink-soft">
+          <span className="block text-[0.9375rem] text-ink-soft">
             {kind === "line"
               ? `${paymentMethodNames[item.method]}, line ${formatNumber(item.lineNumber ?? 0)} of ${item.fileName}`
               : `${paymentMethodNames[item.method]}, in the ledger`}
@@ -63,7 +63,7 @@ function ItemText({ item }: { item: Item }) {
         </span>
         <span className="display text-lg">{formatNumber(kind === "line" ? stated : booked)}</span>
       </span>
-      <span className={`block text-[15px] ${item.isOpen ? "font-bold text-clay" : "text-ink-soft"} wrap-anywhere`}>
+      <span className={`block text-[0.9375rem] ${item.isOpen ? "font-bold text-clay" : "text-ink-soft"} wrap-anywhere`}>
         {reconciledStates[state]}
         {state === "differs" ? `: ${formatUgx(ugx(booked))}` : ""}
         {reason ? `: ${reason}` : ""}
@@ -110,7 +110,7 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
         </Link>
       ) : null}
       <details className="w-full" open={isMine || undefined}>
-        <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Explain</summary>
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Explain</summary>
         <ActionForm intent="explain" about={about} label="Explain" variant="outline">
           {(field) => <TextField label="Why it differs" {...field("reason")} maxLength={1000} required />}
         </ActionForm>

@@ -71,7 +71,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
           </Link>
         ) : null}
         <Form action={viewPath("/dashboard/reconciliation")} className="flex flex-wrap items-end gap-2">
-          <label className="flex flex-col text-[15px] font-bold">
+          <label className="flex flex-col text-[0.9375rem] font-bold">
             Month
             <input key={month} type="month" name="month" defaultValue={monthName(month)} required className="control" />
           </label>
@@ -154,7 +154,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
               {one.method === "cash" ? null : <Sum label="Difference" amount={differenceOf(one)} isTotal />}
             </dl>
             {inJournal && (inJournal.reversals !== 0 || inJournal.refunds !== 0 || inJournal.reversed !== 0) ? (
-              <p className="text-[15px] text-ink-soft">
+              <p className="text-[0.9375rem] text-ink-soft">
                 {`In the journal: ${formatUgx(ugx(inJournal.payments + inJournal.reversals + inJournal.refunds))}, which is ${formatUgx(ugx(one.booked))}, ${formatUgx(ugx(inJournal.reversed))} that was reversed, ${formatUgx(ugx(inJournal.reversals))} of reversals, and ${formatUgx(ugx(inJournal.refunds))} of refunds.`}
               </p>
             ) : null}
@@ -222,7 +222,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
       {closings
         .filter(({ reopenedAt }) => reopenedAt !== null)
         .map(({ closedBy, closedAt, reopenedBy, reopenedAt, reopeningReason }) => (
-          <p key={closedAt.toISOString()} className="mt-2 text-[15px] text-ink-soft wrap-anywhere">
+          <p key={closedAt.toISOString()} className="mt-2 text-[0.9375rem] text-ink-soft wrap-anywhere">
             {`Closed by ${closedBy} ${sinceText(closedAt, now)}, opened again by ${reopenedBy} ${sinceText(reopenedAt ?? now, now)}: ${reopeningReason}`}
           </p>
         ))}
@@ -285,7 +285,7 @@ function Day({
       </div>
       <ul className="grid gap-1">
         {accounts.map((account) => (
-          <li key={account.method} className="flex flex-wrap justify-between gap-x-6 text-[15px]">
+          <li key={account.method} className="flex flex-wrap justify-between gap-x-6 text-[0.9375rem]">
             <span>{paymentMethodNames[account.method]}</span>
             <span className="text-ink-soft">{accountText(account)}</span>
           </li>
@@ -322,7 +322,7 @@ function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rej
     .filter(({ open }) => open > 1)
     .map(({ day, method, open }) => (
       <details key={method} className="mt-2" open={rejection?.submitted.method === method || undefined}>
-        <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
           {`One reason for all ${formatNumber(open)} of ${paymentMethodNames[method]}`}
         </summary>
         <ActionForm

@@ -32,10 +32,10 @@ export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListTo
   }, [choice.search]);
   const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
   return (
-    <div className="mb-5 grid gap-3.5">
-      <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-3" role="search">
+    <div className="mb-2 grid gap-2 sm:mb-5 sm:gap-3.5">
+      <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-2 sm:gap-3" role="search">
         {choice.show === "all" ? null : <input type="hidden" name="show" value={choice.show} />}
-        <label className="relative min-w-36 flex-1">
+        <label className="relative min-w-[7rem] flex-1">
           <span className="sr-only">{searchLabel}</span>
           <Search
             aria-hidden="true"

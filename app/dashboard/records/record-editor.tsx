@@ -83,7 +83,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
             <RecordState kind={kind} record={record} now={now} bind={bind} />
           ) : (
             <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
-              <p className="pb-2 text-[15px] text-ink-soft">A draft until you publish it.</p>
+              <p className="pb-2 text-[0.9375rem] text-ink-soft">A draft until you publish it.</p>
               <PublishFields bind={bind} publication={publication} now={now} />
               <PreviewButton form={bind("publishOn").form} />
             </section>

@@ -180,14 +180,17 @@ function ItemActions({ kind, item, now }: { kind: RecordKind; item: ListedItem; 
       {isOnSite(item, now) && sitePath ? (
         <Link to={sitePath(item.id)} reloadDocument className="icon-button" aria-label={`See ${item.name} on the site`}>
           <ExternalLink aria-hidden="true" className="size-5" />
+          <span className="lg:hidden">See it on the site</span>
         </Link>
       ) : null}
       <Link to={viewPath(form, { id: item.id })} className="icon-button" aria-label={`Edit ${kind.one} ${item.name}`}>
         <Pencil aria-hidden="true" className="size-5" />
+        <span className="lg:hidden">Edit</span>
       </Link>
       {kind.isDuplicable ? (
         <DuplicateForm item={item} className="icon-button" label={`Duplicate ${kind.one} ${item.name}`}>
           <Copy aria-hidden="true" className="size-5" />
+          <span className="lg:hidden">Duplicate</span>
         </DuplicateForm>
       ) : null}
     </>

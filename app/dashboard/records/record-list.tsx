@@ -1,5 +1,5 @@
-import { Image, Star, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { EllipsisVertical, Image, Star, Trash2 } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
@@ -69,6 +69,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { key } = useLocation();
   const isRejected = useRejection() !== undefined;
+  const [isSelecting, setIsSelecting] = useState(false);
   const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
   // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
@@ -76,6 +77,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
     setTicked(new Set());
+    setIsSelecting(false);
     setAsking(undefined);
   }, [key, isRejected]);
   const selected = items.filter((item) => ticked.has(item.id));
@@ -95,8 +97,13 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const askOne = (name: string, item: Item) => ask(name, [item]);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-5 text-[15px] text-ink-soft">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4">
+      <div className="mb-2 flex items-center justify-between text-[0.9375rem] text-ink-soft">
+        <label
+          className={classNames(
+            "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4",
+            !isSelecting && "max-lg:hidden",
+          )}
+        >
           <input
             type="checkbox"
             className="size-5 accent-ink"
@@ -110,8 +117,18 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
           />
           {selected.length > 0 ? `${formatNumber(selected.length)} selected` : "Select all on this page"}
         </label>
+        <button
+          type="button"
+          className="text-button ml-auto lg:hidden"
+          onClick={() => {
+            setIsSelecting(!isSelecting);
+            setTicked(new Set());
+          }}
+        >
+          {isSelecting ? "Done" : "Select"}
+        </button>
       </div>
-      <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+      <ul className="record-list" data-selecting={isSelecting || undefined}>
         {items.map((item) => (
           <Row
             key={item.id}
@@ -120,6 +137,10 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
             content={children(item, (intent) => askOne(intent, item))}
             isTicked={ticked.has(item.id)}
             onTick={(isOn) => tick([item.id], isOn)}
+            onHold={() => {
+              setIsSelecting(true);
+              tick([item.id], true);
+            }}
             onDelete={() => askOne("delete", item)}
           />
         ))}
@@ -200,12 +221,22 @@ type RowProps = {
   content: RowContent;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
+  /** It was pressed for long, by a finger. */
+  onHold: () => void;
   onDelete: () => void;
 };
 
-function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) {
+function Row({ resource, item, content, isTicked, onTick, onHold, onDelete }: RowProps) {
+  const menu = useId();
   return (
-    <li className={classNames("record-row", isTicked && "bg-paper")}>
+    <li
+      className={classNames("record-row", isTicked && "bg-paper")}
+      onContextMenu={(event) => {
+        if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== "touch") return;
+        event.preventDefault();
+        onHold();
+      }}
+    >
       <label className="record-tick">
         <input
           type="checkbox"
@@ -217,7 +248,7 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
       </label>
       {content.hasPicture === false ? null : <Thumbnail picture={content.picture} className="record-picture" />}
       <div className="record-main">
-        <h2 className="text-[17px] leading-snug tracking-tight">
+        <h2 className="text-[1.0625rem] leading-snug tracking-tight">
           <Link to={content.to} className="record-link no-underline wrap-anywhere">
             {item.name}
           </Link>
@@ -225,8 +256,8 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
             <Star aria-label="Featured" className="ml-1.5 inline size-4.5 fill-sun stroke-sun-deep align-[-3px]" />
           ) : null}
         </h2>
-        <p className="mt-0.5 line-clamp-1 text-[15px] text-ink-soft">{content.description}</p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <p className="mt-0.5 line-clamp-1 text-[0.9375rem] text-ink-soft max-lg:hidden">{content.description}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft max-lg:hidden">
           {content.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -234,10 +265,19 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
       </div>
       <div className="record-figure">
         <p className="font-display font-bold tracking-tight empty:hidden">{content.figure}</p>
-        <p className="text-[15px] text-ink-soft wrap-anywhere empty:hidden">{content.figureNote}</p>
+        <p className="text-[0.9375rem] text-ink-soft wrap-anywhere empty:hidden">{content.figureNote}</p>
       </div>
       <div className="record-state">{content.state}</div>
-      <div className="record-actions">
+      <button
+        type="button"
+        className="icon-button record-more lg:hidden"
+        popoverTarget={menu}
+        aria-label={`What to do with ${item.name}`}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+      </button>
+      <div id={menu} popover="auto" className="record-actions">
+        <p className="w-full font-bold wrap-anywhere lg:hidden">{item.name}</p>
         {content.actions}
         <button
           type="button"
@@ -246,6 +286,7 @@ function Row({ resource, item, content, isTicked, onTick, onDelete }: RowProps) 
           aria-label={`Delete ${resource.one} ${item.name}`}
         >
           <Trash2 aria-hidden="true" className="size-5" />
+          <span className="lg:hidden">Delete</span>
         </button>
       </div>
     </li>

@@ -63,8 +63,8 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           </button>
         </div>
       ) : null}
-      <p className="pt-3 text-[15px] text-ink-soft">{publicationText(record, now)}</p>
-      <p className="text-[15px] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
+      <p className="pt-3 text-[0.9375rem] text-ink-soft">{publicationText(record, now)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
       <PublishFields bind={bind} publication={record} now={now} />
       <div className="mt-2 flex flex-wrap gap-x-5 border-t-[1.5px] border-line pt-2">
         {isVisible && kind.sitePath ? (
@@ -195,7 +195,7 @@ function History({ changes, now }: { changes: readonly StatusChange[]; now: Date
   return (
     <details className="mt-3 border-t-[1.5px] border-line pt-2">
       <summary className="text-button cursor-pointer">History</summary>
-      <ol className="grid gap-3 pt-1 pb-2 text-[15px]">
+      <ol className="grid gap-3 pt-1 pb-2 text-[0.9375rem]">
         {changes.map((change) => (
           <li key={change.changedAt.getTime()}>
             <span className="font-bold">{statusText(change.to)}</span>{" "}

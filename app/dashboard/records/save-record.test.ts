@@ -63,13 +63,13 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
     publishOn: "2031-03-03",
     publishAt: "09:15",
   });
-  expect(await said(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15.");
+  expect(await said(scheduled)).toContain("Property scheduled: it appears on 3 March 2031 at 9:15 AM.");
   expect(await propertyRecords.find(site.db, id)).toMatchObject({
     details: { title: "Soon" },
     publishedAt: new Date("2031-03-03T06:15:00Z"),
   });
   expect(await said(await press("save", formOf(id), { publishOn: "2031-03-04" }))).toContain(
-    "Appears on 4 March 2031 at 9:15",
+    "Appears on 4 March 2031 at 9:15 AM",
   );
   await press("save-draft", formOf(id), { title: "Not soon" });
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
@@ -268,8 +268,8 @@ describe("an end of publication", () => {
 
   test("is saved with the form, and takes a home off every page, list and answer when it passes", async () => {
     const id = await addProperty(site.db, { title: "For a while", isFeatured: "on" });
-    expect(await said(await press("save", formOf(id), end))).toContain("until 3 March 2031 at 9:15");
-    expect(wordsOf((await owner.get(list)).body)).toContain("until 3 March 2031 at 9:15");
+    expect(await said(await press("save", formOf(id), end))).toContain("until 3 March 2031 at 9:15 AM");
+    expect(wordsOf((await owner.get(list)).body)).toContain("until 3 March 2031 at 9:15 AM");
     const places = ["/properties", "/", "/api/v1/properties", "/sitemap.xml"];
     const seen = async () => {
       const visitor = site.visitor();
@@ -297,7 +297,7 @@ describe("an end of publication", () => {
     expect((await site.visitor().get("/feed.xml")).body).not.toContain("For a while");
     owner = await signedIn(site);
     const form = `/dashboard/posts/${id}`;
-    expect(wordsOf((await owner.get(form)).body)).toContain("Was on the site until today at 9:15");
+    expect(wordsOf((await owner.get(form)).body)).toContain("Was on the site until today at 9:15 AM");
     expect(wordsOf((await owner.get("/dashboard/posts?show=draft")).body)).toContain("For a while");
     await owner.post("/dashboard/posts", { intent: "publish", item: `${id}:2` });
     await expect.poll(() => visitorsRead("/blog")).toContain("For a while");

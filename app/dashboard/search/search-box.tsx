@@ -141,12 +141,12 @@ function ResultGroup({ title, results, all, firstPlace, active, optionId }: Resu
   });
   return (
     <fieldset className="not-first:mt-3 min-w-0">
-      <legend className="px-3 pt-2 pb-1 text-[13px] font-bold text-ink-soft">{title}</legend>
+      <legend className="px-3 pt-2 pb-1 text-[0.8125rem] font-bold text-ink-soft">{title}</legend>
       {results.map((result, i) => (
         <Link key={result.to + result.title} to={result.to} {...option(firstPlace + i)} className="search-result">
           <span className="block font-bold wrap-anywhere">{result.title}</span>
           {result.detail ? (
-            <span className="block text-[15px] text-ink-soft wrap-anywhere">{result.detail}</span>
+            <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{result.detail}</span>
           ) : null}
         </Link>
       ))}

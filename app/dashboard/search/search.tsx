@@ -57,7 +57,7 @@ export default function SearchView({ loaderData }: Route.ComponentProps) {
                 <li key={result.to + result.title} className="border-t-[1.5px] border-line">
                   <Link to={result.to} className="block px-5 py-3 no-underline hover:bg-paper sm:px-6">
                     <span className="block font-bold wrap-anywhere">{result.title}</span>
-                    <span className="block text-[15px] text-ink-soft wrap-anywhere">{result.detail}</span>
+                    <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{result.detail}</span>
                   </Link>
                 </li>
               ))}

@@ -240,7 +240,7 @@ function DayFields({ name: week, day, bind }: { name: string; day: number; bind:
         <TextField label="Opens" type="time" className="max-sm:px-2.5" {...bind(`${week}[${day}].opens`)} />
         <TextField label="Closes" type="time" className="max-sm:px-2.5" {...bind(`${week}[${day}].closes`)} />
       </div>
-      {isShown ? null : <p className="flex min-h-11 items-center text-[15px] text-ink-soft">Closed</p>}
+      {isShown ? null : <p className="flex min-h-11 items-center text-[0.9375rem] text-ink-soft">Closed</p>}
     </fieldset>
   );
 }
@@ -250,7 +250,7 @@ function DrawnFace({ field, person }: { field: Binding; person: string }) {
   const { name, form, defaultValue } = field;
   const traits = parsePortrait(defaultValue) ?? portraitFor(person);
   return (
-    <div className="flex items-center gap-4 text-[15px] text-ink-soft">
+    <div className="flex items-center gap-4 text-[0.9375rem] text-ink-soft">
       <input type="hidden" name={name} form={form} value={defaultValue} />
       <span className="block size-16 shrink-0 overflow-hidden rounded-2xl">
         <Portrait path={portraitPath(traits)} />

@@ -110,7 +110,7 @@ function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
                       <span className="block font-display font-bold tracking-tight group-hover:underline">
                         {settingsAreas[name].title}
                       </span>
-                      <span className="mt-0.5 block text-[15px] text-ink-soft">{settingsAreas[name].lead}</span>
+                      <span className="mt-0.5 block text-[0.9375rem] text-ink-soft">{settingsAreas[name].lead}</span>
                       {edited.includes(name) ? null : <span className="mt-1 block text-sm text-ink-soft">Default</span>}
                     </span>
                     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
@@ -147,7 +147,7 @@ function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Da
             {clockText(backups.at)} in {backups.place}, {backups.isEncrypted ? "encrypted" : "not encrypted"}.
           </p>
           {backups.failure?.isOver ? (
-            <p className="text-[15px] text-ink-soft">
+            <p className="text-[0.9375rem] text-ink-soft">
               Last failure: {sinceText(backups.failure.at, now)}. {backups.failure.reason}
             </p>
           ) : null}

@@ -23,7 +23,7 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
       <h2 id="opened" className="text-2xl wrap-anywhere">
         {statement.fileName}
       </h2>
-      <p className="mt-1 text-[15px] text-ink-soft wrap-anywhere">
+      <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
         Read as {[...new Set(Object.values(statement.columns))].map((name) => `“${name}”`).join(", ")}
       </p>
       <Checks checks={statement.checks} />
@@ -67,7 +67,9 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
         </Form>
       </search>
       {show === "unmatched" ? <Together statement={statement} /> : null}
-      {search === "" ? null : <p className="mt-2 text-[15px] text-ink-soft">{countText(matching, "row")} found.</p>}
+      {search === "" ? null : (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">{countText(matching, "row")} found.</p>
+      )}
       {children}
     </section>
   );
@@ -85,14 +87,14 @@ function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] 
         </div>
       ) : null}
       {right.length > 0 ? (
-        <p className="mt-1 text-[15px] text-ink-soft wrap-anywhere">Its own sums agree: {right.join("; ")}.</p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">Its own sums agree: {right.join("; ")}.</p>
       ) : null}
       {notes.length > 0 ? (
         <details className="mt-1">
-          <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
             {countText(notes.length, "line")} without a payment
           </summary>
-          <ul className="text-[15px] wrap-anywhere">
+          <ul className="text-[0.9375rem] wrap-anywhere">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -109,12 +111,14 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
   if (many.length === 0) return null;
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Decide for many rows at once</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+        Decide for many rows at once
+      </summary>
       <ul className="mt-1 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
         {many.map(({ reason, name, rows, withCandidate }) => (
           <li key={reason} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
             <span className="font-bold">{name}</span>
-            <span className="text-[15px] text-ink-soft"> {countText(rows, "row")}</span>
+            <span className="text-[0.9375rem] text-ink-soft"> {countText(rows, "row")}</span>
             <div className="mt-2 flex flex-wrap gap-2">
               {withCandidate > 0 ? (
                 <ButtonForm intent="assign-all" about={{ import: id, reason }}>
@@ -146,7 +150,7 @@ function Booking({ statement: { id, counts, state, readyAmount, checks } }: { st
       {isBegun ? (
         <>
           <Progress done={booked} all={booked + ready} label="Booked so far" />
-          <p role="status" className="mt-1 text-[15px] text-ink-soft">
+          <p role="status" className="mt-1 text-[0.9375rem] text-ink-soft">
             {formatNumber(booked)} of {formatNumber(booked + ready)} booked. {goesOnByItself}
           </p>
         </>
@@ -162,7 +166,7 @@ function Booking({ statement: { id, counts, state, readyAmount, checks } }: { st
         {isBegun ? "Continue now" : `Book ${countText(ready, "payment")}, ${formatUgx(ugx(readyAmount))}`}
       </ButtonForm>
       {isBegun || !checks.totalIn ? null : (
-        <p className="mt-1 text-[15px] text-ink-soft">
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
           Of {formatUgx(ugx(checks.totalIn))} that the file says came in.
         </p>
       )}
@@ -195,7 +199,7 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
     return (
       <div className="mt-4 max-w-xl">
         <Progress done={counts.undone ?? 0} all={(counts.undone ?? 0) + booked} label="Undone so far" />
-        <p role="status" className="mt-1 text-[15px] text-ink-soft">
+        <p role="status" className="mt-1 text-[0.9375rem] text-ink-soft">
           {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse. {goesOnByItself}
         </p>
         <ButtonForm intent="undo" about={{ import: id }} className="mt-3">
@@ -207,7 +211,7 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
   const canBeDiscarded = state === "read" && booked === 0;
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
         {canBeDiscarded ? "Discard this file" : "Undo this file"}
       </summary>
       <ButtonForm
@@ -216,7 +220,7 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
         className="mt-1 grid max-w-xl justify-items-start gap-3"
         above={
           <>
-            <p className="text-[15px] text-ink-soft">
+            <p className="text-[0.9375rem] text-ink-soft">
               {canBeDiscarded
                 ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
                 : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}

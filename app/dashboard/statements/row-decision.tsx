@@ -111,7 +111,7 @@ export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAn
   if (["unmatched", "duplicate", "reversal"].includes(line.outcome)) return form;
   return (
     <details open={answer ? true : undefined}>
-      <summary className="cursor-pointer py-2 text-[15px] font-bold text-clay">Change</summary>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">Change</summary>
       {form}
     </details>
   );
@@ -166,7 +166,7 @@ function ReverseButton({ line }: { line: Line }) {
       about={aboutRow(line)}
       className="grid justify-items-start gap-2"
       above={
-        <p className="text-[15px]">
+        <p className="text-[0.9375rem]">
           What was booked before counts no more, by an entry of its own. The buyer owes it again. This cannot be undone.
         </p>
       }
@@ -181,7 +181,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
   const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
   return (
     <details open={submitted ? true : undefined}>
-      <summary className="cursor-pointer py-1 text-[15px] font-bold text-clay">Split between agreements</summary>
+      <summary className="cursor-pointer py-1 text-[0.9375rem] font-bold text-clay">Split between agreements</summary>
       <ButtonForm
         intent="split"
         about={aboutRow(line)}
@@ -209,7 +209,7 @@ function Correct({ line }: { line: Line }) {
       className="flex flex-wrap gap-2"
       above={
         <>
-          <p className="w-full text-[15px]">
+          <p className="w-full text-[0.9375rem]">
             What was booked counts no more, by an entry of its own: the buyer owes it again until this row is assigned
             anew. This cannot be undone.
           </p>

@@ -48,20 +48,24 @@ export function StatementLines({
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-bold">{line.reference || "No number"}</span>
                 {line.paidOn ? `, ${dateText(line.paidOn)}` : ""} {line.payer} {line.payerName} {line.details}
-                <span className="text-[15px] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
+                <span className="text-[0.9375rem] text-ink-soft"> (line {formatNumber(line.lineNumber)})</span>
               </span>
               <span className="display text-lg">{line.amount === null ? "" : formatNumber(line.amount)}</span>
             </span>
-            {namesOutcome ? <span className="block text-[15px] font-bold">{outcomeNames[line.outcome]}</span> : null}
+            {namesOutcome ? (
+              <span className="block text-[0.9375rem] font-bold">{outcomeNames[line.outcome]}</span>
+            ) : null}
             {line.wholeAmount === null ? null : (
-              <span className="block text-[15px] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
+              <span className="block text-[0.9375rem] text-ink-soft">A part of {formatUgx(ugx(line.wholeAmount))}</span>
             )}
-            {isSettled(line) ? null : <span className="block text-[15px] font-bold text-clay">{line.problem}</span>}
+            {isSettled(line) ? null : (
+              <span className="block text-[0.9375rem] font-bold text-clay">{line.problem}</span>
+            )}
             {line.outcome === "matched" && line.decidedBy === null && line.shownBy ? (
-              <span className="block text-[15px] text-leaf">Ready: {line.shownBy}</span>
+              <span className="block text-[0.9375rem] text-leaf">Ready: {line.shownBy}</span>
             ) : null}
             {line.agreementId === null ? null : (
-              <span className="block text-[15px] text-ink-soft">
+              <span className="block text-[0.9375rem] text-ink-soft">
                 {[line.buyer, agreementDisplayId(line.agreementId)].filter(Boolean).join(", ")}
                 {line.outcome === "matched" && line.decidedBy ? `, matched by ${line.decidedBy}` : ""}
                 {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}

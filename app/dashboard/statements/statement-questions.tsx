@@ -97,7 +97,7 @@ export function StatementQuestions({
   };
   return (
     <section aria-label="Questions about this file" className="grid gap-4 border-t-[1.5px] border-line pt-4">
-      <p className="text-[15px] text-ink-soft">
+      <p className="text-[0.9375rem] text-ink-soft">
         Question {at + 1} of {steps.length}
         {part.index > 0 ? `, part ${part.index + 1} of the file` : ""}
       </p>
@@ -202,7 +202,7 @@ function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (C
           key={`row ${part.index} ${rows.slice(0, row).length}`}
           className="rounded-card border-[1.5px] border-line p-3"
         >
-          <dl className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 text-[15px] wrap-anywhere">
+          <dl className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 text-[0.9375rem] wrap-anywhere">
             {part.columns.map(({ heading, samples }, place) => {
               const meaning = meanings[place];
               if (meaning === undefined || meaning === "none") return null;
@@ -236,12 +236,12 @@ function ColumnStep({
   return (
     <>
       <h3 className="text-xl wrap-anywhere">{heading}</h3>
-      <ul aria-label="The first rows" className="text-[15px] wrap-anywhere">
+      <ul aria-label="The first rows" className="text-[0.9375rem] wrap-anywhere">
         {samples.map((sample, i) => (
           <li key={`${part.index}-${place}-${samples.slice(0, i).length}`}>{sample || "Empty"}</li>
         ))}
       </ul>
-      <p className="text-[15px] text-ink-soft wrap-anywhere">
+      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
         {values
           ? `${
               values.length === 1

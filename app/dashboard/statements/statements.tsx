@@ -104,7 +104,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
               >
                 <span className="font-bold wrap-anywhere">{one.fileName}</span>
-                <span className="text-[15px] text-ink-soft">
+                <span className="text-[0.9375rem] text-ink-soft">
                   {paymentMethodNames[one.method]}, {sinceText(one.createdAt, now)}
                   {stateNames[one.state]}
                 </span>

@@ -117,7 +117,7 @@ export function UploadStatement() {
           <option value="airtel">{paymentMethodNames.airtel}</option>
           <option value="bank">{paymentMethodNames.bank}</option>
         </SelectField>
-        <label className="grid gap-1.5 text-[15px] font-bold">
+        <label className="grid gap-1.5 text-[0.9375rem] font-bold">
           File (CSV or Excel)
           <input
             type="file"

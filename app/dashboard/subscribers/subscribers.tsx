@@ -43,7 +43,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
               className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 not-first:border-t-[1.5px] not-first:border-line"
             >
               <span className="font-bold wrap-anywhere">{subscriber.email}</span>
-              <span className="text-[15px] text-ink-soft">
+              <span className="text-[0.9375rem] text-ink-soft">
                 {subscriberStateNames[subscriber.state]}{" "}
                 {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
                 {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}

@@ -56,8 +56,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         )}
         line={({ name, description }) => (
           <>
-            <h2 className="text-[17px] wrap-anywhere">{name}</h2>
-            <p className="text-[15px] text-ink-soft wrap-anywhere">{description}</p>
+            <h2 className="text-[1.0625rem] wrap-anywhere">{name}</h2>
+            <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{description}</p>
           </>
         )}
       />

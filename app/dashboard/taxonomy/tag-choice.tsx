@@ -44,15 +44,15 @@ export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) 
   const tags = [...known.values()];
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[15px] font-bold">Tags</legend>
+      <legend className="mb-1.5 text-[0.9375rem] font-bold">Tags</legend>
       {tags.length === 0 ? (
-        <p className="text-[15px] text-ink-soft">There are no tags yet.</p>
+        <p className="text-[0.9375rem] text-ink-soft">There are no tags yet.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           {tags.map(({ id, name, colour }) => (
             <label
               key={id}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-line px-4 text-[15px] font-bold transition-colors duration-150 hover:border-sun-deep has-checked:border-ink has-checked:bg-paper-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda"
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-line px-4 text-[0.9375rem] font-bold transition-colors duration-150 hover:border-sun-deep has-checked:border-ink has-checked:bg-paper-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-jacaranda"
             >
               <input
                 type="checkbox"

@@ -57,7 +57,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
           </>
         )}
         line={({ name, colour }) => (
-          <h2 className="flex items-center gap-2.5 text-[17px] wrap-anywhere">
+          <h2 className="flex items-center gap-2.5 text-[1.0625rem] wrap-anywhere">
             <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full" style={{ background: colour }} />
             {`#${name}`}
           </h2>

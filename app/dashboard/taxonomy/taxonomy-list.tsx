@@ -116,7 +116,7 @@ function Lines<Item extends Named>({ resource, items, line, countText, onAsk }: 
         >
           <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">{line(item)}</div>
-            <p className="text-[15px] text-ink-soft">{countText(item.count)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{countText(item.count)}</p>
           </div>
           <div className="flex shrink-0">
             <button

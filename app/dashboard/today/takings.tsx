@@ -15,16 +15,16 @@ export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
       className="mb-4 grid gap-x-8 gap-y-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:grid-cols-[1fr_auto] sm:px-6"
     >
       <div>
-        <h2 id="takings" className="font-sans text-[15px] font-normal tracking-normal text-ink-soft">
+        <h2 id="takings" className="font-sans text-[0.9375rem] font-normal tracking-normal text-ink-soft">
           Received today
         </h2>
-        <p className="display text-[32px] leading-tight font-[780]">{formatUgx(today)}</p>
-        <p className="text-[15px] text-ink-soft">of {formatUgx(due)} due today</p>
+        <p className="display text-[2rem] leading-tight font-[780]">{formatUgx(today)}</p>
+        <p className="text-[0.9375rem] text-ink-soft">of {formatUgx(due)} due today</p>
         <div aria-hidden="true" className="mt-2 h-2 max-w-sm overflow-hidden rounded-full bg-paper-2">
           <div className="h-full bg-leaf" style={{ width: `${share * 100}%` }} />
         </div>
       </div>
-      <div className="flex items-end justify-between gap-6 sm:flex-col">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:flex-col">
         <Bars days={days} />
         <Link to={viewPath("/dashboard/desk")} className={buttonClass("sun", "small")}>
           Record a payment
@@ -39,7 +39,7 @@ function Bars({ days }: Pick<TakingsData, "days">) {
   const most = Math.max(1, ...days.map(({ received }) => received));
   const best = days.find(({ received }) => received === most);
   return (
-    <figure className="w-36 shrink-0">
+    <figure className="w-36 max-w-full">
       <svg
         viewBox={`0 0 ${days.length * 10} 40`}
         className="block h-10 w-full"

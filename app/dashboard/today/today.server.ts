@@ -95,7 +95,7 @@ async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
     isConfirmed: status === "confirmed",
-    contact: phone === null ? undefined : contactOf({ name, phone }, company.name),
+    contact: contactOf({ name, phone }, company.name),
   }));
 }
 

@@ -30,7 +30,7 @@ async function todaysLines(): Promise<Map<string, string>> {
 
 const listed = async (path = "") => {
   const { body } = await admin.get(path);
-  return [...body.matchAll(/<h2 class="text-\[17px\][^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
+  return [...body.matchAll(/class="record-link[^>]*>([\s\S]*?)<\/a>/g)].map(([, name = ""]) => wordsOf(name));
 };
 
 describe("what waits today", () => {

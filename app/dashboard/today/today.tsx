@@ -55,7 +55,7 @@ function CountCard({ label, count, to }: { label: string; count: number; to: str
         className="flex h-full flex-col justify-between gap-2 rounded-card border-[1.5px] border-line bg-white p-5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-6"
       >
         <span className="text-ink-soft">{label}</span>
-        <span className="display text-[44px] leading-none font-[780]">{formatNumber(count)}</span>
+        <span className="display text-[2.75rem] leading-none font-[780]">{formatNumber(count)}</span>
       </Link>
     </li>
   );
@@ -82,7 +82,7 @@ function ComingVisits({ visits }: { visits: Visits }) {
               <span className="block font-bold wrap-anywhere">
                 {when} · {name}
               </span>
-              <span className="block text-[15px] text-ink-soft wrap-anywhere">
+              <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
                 {[homeName, isConfirmed ? "confirmed" : "not confirmed yet"].filter(Boolean).join(", ")}
               </span>
             </Link>
@@ -114,7 +114,7 @@ function TaskList({ tasks }: { tasks: Task[] }) {
         >
           <div className="min-w-0">
             <p className="font-display font-bold tracking-tight wrap-anywhere">{task.title}</p>
-            <p className={classNames("mt-0.5 text-[15px]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
+            <p className={classNames("mt-0.5 text-[0.9375rem]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
               {task.detail}
             </p>
           </div>

@@ -103,7 +103,7 @@ describe("who holds a unit", () => {
     expect(unknown.status).toBe(409);
     expect(unknown.body).toContain("No buyer and no enquiry is called “Nobody Known”");
     expect((await reserve("Kato Brian")).status).toBe(302);
-    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 18:00, Kato Brian");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM, Kato Brian");
 
     const buyer = await newBuyer(site.db, "Kato Brian", "+256772000002");
     const several = await reserve("Kato Brian");

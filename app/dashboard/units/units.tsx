@@ -128,10 +128,10 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 id={`building-${building.id}`} className="text-[26px] wrap-anywhere">
+          <h2 id={`building-${building.id}`} className="text-[1.625rem] wrap-anywhere">
             {building.name}
           </h2>
-          <p className="mt-1 text-[15px] text-ink-soft">
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">
             {[building.location, building.total > 0 ? availabilityText(building) : "No units yet"]
               .filter(Boolean)
               .join(", ")}
@@ -187,7 +187,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
   return (
     <li className="grid gap-x-5 gap-y-2 border-t-[1.5px] border-line py-3.5 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
       <div>
-        <h3 className="text-[17px]">{`Floor ${floor.number}`}</h3>
+        <h3 className="text-[1.0625rem]">{`Floor ${floor.number}`}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {floor.kind}
           {floor.total > 0 ? `, ${availabilityText(floor).toLowerCase()}` : ""}
@@ -210,7 +210,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
                 title={`${said}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
                 className={classNames(
-                  "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[15px] font-bold hover:border-ink",
+                  "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[0.9375rem] font-bold hover:border-ink",
                   BLOCKS[block],
                   unit.status === "sold" && "text-ink-soft",
                 )}

@@ -109,15 +109,15 @@ test("the list tells who published, took off, scheduled and sold it, from what t
     "Brought back from the bin",
     "Moved to the bin",
     "Status: Available, then Reserved",
-    "Visitors: to appear on 3 March 2031 at 9:15, then draft",
-    "Visitors: draft, then to appear on 3 March 2031 at 9:15",
+    "Visitors: to appear on 3 March 2031 at 9:15 AM, then draft",
+    "Visitors: draft, then to appear on 3 March 2031 at 9:15 AM",
     "Visitors: on the site, then draft",
   ];
   expect(steps.map((step) => told.indexOf(step))).toEqual(
     steps.map((step) => told.indexOf(step)).toSorted((a, b) => a - b),
   );
   expect(steps.filter((step) => !told.includes(step))).toEqual([]);
-  expect(told).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+, ${ada.name}`));
+  expect(told).toMatch(new RegExp(`Status: Available, then Reserved ?Today at [\\d:]+ [AP]M, ${ada.name}`));
 
   expect((await restore(await oldest(versions))).status).toBe(302);
   const row = await site.db

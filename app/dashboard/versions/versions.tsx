@@ -79,7 +79,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
             </ol>
           </nav>
           <section aria-label="This version" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
-            <h2 className="text-[22px]">What this version said</h2>
+            <h2 className="text-[1.375rem]">What this version said</h2>
             <dl className="mt-5">
               {fields.map(({ label, text }) => (
                 <div key={label} className="border-t-[1.5px] border-line py-4">

@@ -41,7 +41,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
       >
         {(bind) => (
           <>
-            <p className="text-[15px] text-ink-soft">
+            <p className="text-[0.9375rem] text-ink-soft">
               No visit can be booked then. For visits that are booked already you are asked what to do. The opening
               hours on the site do not change.
             </p>
@@ -101,7 +101,7 @@ type BlockNoteProps = { block: Parameters<typeof blockText>[0] & { id: number } 
 export function BlockNote({ block }: BlockNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="text-[15px] wrap-anywhere">
+      <span className="text-[0.9375rem] wrap-anywhere">
         <b>Blocked{block.reason ? `: ${block.reason}` : ""}</b>
         <span className="text-ink-soft"> {blockText(block)}</span>
       </span>

@@ -120,7 +120,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
         {visits.length > 0 ? (
           <span
             aria-hidden="true"
-            className={classNames("rounded-full bg-ink px-2 text-[13px] text-paper", isWhole && "lg:hidden")}
+            className={classNames("rounded-full bg-ink px-2 text-[0.8125rem] text-paper", isWhole && "lg:hidden")}
           >
             {visits.length}
           </span>
@@ -132,7 +132,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
             <li key={visit.enquiryId}>
               <Link
                 to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
-                className="flex min-h-6 items-center gap-1.5 rounded-md px-1 text-[13px] no-underline -outline-offset-2 hover:bg-paper-2"
+                className="flex min-h-6 items-center gap-1.5 rounded-md px-1 text-[0.8125rem] no-underline -outline-offset-2 hover:bg-paper-2"
               >
                 <VisitDot status={visit.status} />
                 <span className="min-w-0 truncate">
@@ -143,7 +143,7 @@ function DayCell({ day, isToday, isSelected, isOther, isWhole }: DayCellProps) {
             </li>
           ))}
           {visits.length > namedVisits ? (
-            <li className="px-1 text-[13px] text-ink-soft">and {visits.length - namedVisits} more</li>
+            <li className="px-1 text-[0.8125rem] text-ink-soft">and {visits.length - namedVisits} more</li>
           ) : null}
         </ul>
       ) : null}

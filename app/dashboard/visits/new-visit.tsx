@@ -56,7 +56,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
               {enquiry?.hadVisit === false ? null : <ChannelField field={field} />}
               <PersonFields field={field} person={enquiry} homeOptions={rejection?.homeOptions} />
               <TextAreaField label="Note" {...field("note")} rows={3} maxLength={4000} />
-              <p className="text-[15px] text-ink-soft">
+              <p className="text-[0.9375rem] text-ink-soft">
                 The visit is confirmed by this. With an e-mail address, a mail says so; with a phone number, a WhatsApp
                 message is ready for you on the next page.
               </p>

@@ -30,7 +30,7 @@ export function VisitMark({ status }: { status: VisitStatus }) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-2 text-[15px] font-bold whitespace-nowrap",
+        "inline-flex items-center gap-2 text-[0.9375rem] font-bold whitespace-nowrap",
         status === "requested" && "text-clay",
       )}
     >
@@ -44,7 +44,7 @@ export function VisitMark({ status }: { status: VisitStatus }) {
 export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: Slot } | undefined }) {
   if (!moved) return null;
   return (
-    <p className="text-[15px] text-ink-soft">
+    <p className="text-[0.9375rem] text-ink-soft">
       Moved by the {moved.by} from {weekdayDateText(moved.from.date)}, {clockText(moved.from.time)}
     </p>
   );
@@ -152,7 +152,7 @@ export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: 
         {(bind) => (
           <>
             <VisitPicker times={times} date={bind("date")} time={bind("time")} />
-            <p className="text-[15px] text-ink-soft">{tellingText(visit)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{tellingText(visit)}</p>
           </>
         )}
       </ActionForm>

@@ -31,7 +31,7 @@ export function VisitChats({
     );
   return (
     <div>
-      <p className="text-[15px] text-ink-soft">No e-mail: tell them by WhatsApp</p>
+      <p className="text-[0.9375rem] text-ink-soft">No e-mail: tell them by WhatsApp</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {chats.map(({ event, href }, i) => (
           <ButtonAnchor

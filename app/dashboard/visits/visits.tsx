@@ -171,7 +171,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
           <BlockNote block={slot.block} />
         ) : (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p className="text-[15px] text-ink-soft">{placesText(slot)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{placesText(slot)}</p>
             {isOpen ? (
               <span className="flex gap-x-5">
                 {slot.places > slot.visits.length ? (
@@ -232,7 +232,7 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
         </h4>
         <VisitMark status={visit.status} />
       </div>
-      <p className="text-[15px] text-ink-soft wrap-anywhere">
+      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
         {visit.homeName || "No home in particular"}, reference{" "}
         <span className="whitespace-nowrap">{visit.reference}</span>
       </p>
@@ -300,7 +300,7 @@ function WeekDay({ day, today }: { day: Day; today: string }) {
             <li key={visit.enquiryId}>
               <Link
                 to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
-                className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[15px] leading-snug no-underline hover:bg-paper-2"
+                className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[0.9375rem] leading-snug no-underline hover:bg-paper-2"
               >
                 <span className="mt-1.5">
                   <VisitDot status={visit.status} />
