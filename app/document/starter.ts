@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every public page, so it is written as text: what a press, a focus, a change and a swipe do before any
  * other script is there. It wakes the island that is touched. A press on something that does nothing without script is held, shown as
- * busy, and made again once its island is awake; should the script not come, a link leads where it says. Under
- * Save-Data the script itself is fetched at the first such touch.
+ * busy, and made again once its island is awake, after those before it; should the script not come, a link leads where it says.
+ * Under Save-Data the script itself is fetched at the first such touch.
  *
  * A form that no island sends stays on its page while there is no line: its own next page would be the browser's error, without
  * what was typed. Browsers that only believe that they are offline are asked to prove it, and whoever is told of it hears of the
@@ -24,7 +24,8 @@ tap&&navigator.sendBeacon?.("/beacon",tap+" "+location.pathname);
 const island=asleep(e),press=island&&e.target.closest("[data-needs-script]");
 if(!press)return;
 e.preventDefault();e.stopPropagation();press.ariaBusy="true";
-wake(island).then(()=>press.click(),()=>{if(press.href&&(press.hash||navigator.onLine))location.href=press.href}).finally(()=>press.ariaBusy=null)
+const before=island.held;
+island.held=wake(island).then(()=>before).then(()=>press.click(),()=>{if(press.href&&(press.hash||navigator.onLine))location.href=press.href}).finally(()=>press.ariaBusy=null)
 },true);
 let isSure=false,newest=0,again;
 const look=()=>{

@@ -16,7 +16,11 @@ test.beforeAll(async ({ site: served }) => {
   const [first] = await site.db.selectFrom("apartment_types").select("id").orderBy("id").limit(1).execute();
   home = `/apartment/${first?.id}`;
 });
-afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
+afterEach(async () => {
+  // Slides of a page that is left open go on moving.
+  await site.closePages();
+  expect(site.consoleErrors.splice(0)).toEqual([]);
+});
 
 const screens: [string, BrowserContextOptions][] = [
   ["a wide screen", { viewport: { width: 1440, height: 900 } }],
@@ -44,13 +48,23 @@ const swipeTo = (strip: Locator, number: number) =>
 
 describe.each(screens)("on %s", (name, options) => {
   test.each([
-    ["Next slide", 2],
-    ["Previous slide", 4],
-    ["Slide 3:", 3],
-  ])("%s leads the hero to slide %i", async (control, slide) => {
-    const page = await beforeScript("/", options, (page) =>
-      page.getByRole(control.endsWith(":") ? "link" : "button", { name: control }).click(),
-    );
+    [1, "Next slide", 2],
+    [1, "Previous slide", 4],
+    [1, "Slide 3:", 3],
+    [2, "Next slide", 3],
+    [2, "Previous slide", 1],
+    [3, "Previous slide", 2],
+    [3, "Slide 1:", 1],
+    [4, "Next slide", 1],
+    [4, "Slide 2:", 2],
+  ])("from slide %i of the hero %s leads to slide %i", async (start, control, slide) => {
+    const press = (page: Page, name: string) =>
+      page.getByRole(name.endsWith(":") ? "link" : "button", { name }).click();
+    // Slides follow each other in their own time: where one begins is chosen, too.
+    const page = await beforeScript("/", options, async (page) => {
+      if (start > 1) await press(page, `Slide ${start}:`);
+      await press(page, control);
+    });
     await expect.poll(() => page.locator(".slide[data-current]").getAttribute("id")).toBe(`slide-${slide}`);
     expect(await page.locator(".hero-controls [aria-current]").allTextContents()).toEqual([
       expect.stringMatching(new RegExp(`^Slide ${slide}`)),
@@ -111,6 +125,32 @@ describe.each(screens)("on %s", (name, options) => {
     });
     await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(number);
     expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
+  });
+
+  if (name === "a wide screen") {
+    test.each([2, 3, 4])("tile %i of a home opens full screen", async (number) => {
+      const page = await beforeScript(home, options, (page) =>
+        page
+          .locator(".gallery > .gallery-tile")
+          .nth(number - 2)
+          .click(),
+      );
+      await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(number);
+      expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
+    });
+  }
+
+  test("all pictures of a home open full screen, at the first", async () => {
+    const page = await beforeScript(home, options, (page) => page.getByText("All 4 pictures").click());
+    await expect.poll(() => page.locator("dialog .strip-count").textContent()).toBe("Picture 1 / 4");
+    await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(1);
+  });
+
+  test.each(["Simplex", "Penthouse"])("the plan of a %s is shown when it is chosen", async (plan) => {
+    const browser = (page: Page) => page.locator(".plans");
+    const page = await beforeScript("/", options, (page) => browser(page).getByRole("radio", { name: plan }).click());
+    await expect.poll(() => browser(page).getByRole("heading", { name: plan }).isVisible()).toBe(true);
+    expect(await browser(page).getByRole("heading", { name: "Apartment", exact: true }).isVisible()).toBe(false);
   });
 
   test("a filter that was chosen narrows the list", async () => {
