@@ -1,4 +1,5 @@
 import type { Settings } from "#domain/settings/settings.ts";
+import { newsPromise } from "./news-promise.ts";
 
 // The texts that ship with the site, as HTML; the administrator's own text in the settings takes their place.
 
@@ -48,7 +49,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <h2 id="what">What we collect, and why</h2>
 <ul>
 <li><strong>When you ask for a visit, a call or an answer:</strong> your name, phone number or e-mail address, your message and the home it is about. We need them to answer you.</li>
-<li><strong>When you subscribe:</strong> your e-mail address, and the time and page where you agreed. You confirm by a link. You get an e-mail when a home is new on the site, and nothing else; one click ends it.</li>
+<li><strong>When you subscribe:</strong> your e-mail address, and the time and page where you agreed. You confirm by a link. You get ${newsPromise}, and nothing else; one click ends it.</li>
 <li><strong>When you buy:</strong> what the agreement and its payments need, also of those who buy with you: name, phone number and the number of your national ID, passport or other document, so that the agreement says who signed it; and the name, phone number and relation of your next of kin, whom it names in case you die. Please tell your next of kin that you gave us their number. Those records are kept as the law on accounts asks.</li>
 </ul>
 <h2 id="visits-to-this-site">What your visit to this site leaves behind</h2>

@@ -1,3 +1,5 @@
+import { newsPromise } from "./news-promise.ts";
+
 /** A mail: plain text with {{names}} in it; an empty line begins a new paragraph. */
 interface MailText {
   subject: string;
@@ -88,7 +90,7 @@ If it was not you, do nothing: without your confirmation we send nothing more.`,
     subject: "You are on the list",
     body: `Hello,
 
-your subscription is confirmed: {{company}} writes to you when there are new homes. Until then, this is what there is now:
+your subscription is confirmed: {{company}} sends you ${newsPromise}. Until then, these are the homes that there are now:
 {{siteLink}}
 
 One click ends it, now or later:
@@ -104,6 +106,18 @@ there is something new at {{company}}:
 
 Come and see it. A visit costs nothing and binds you to nothing:
 {{siteLink}}`,
+  },
+  article: {
+    subject: "{{title}}",
+    body: `Hello,
+
+there is something new to read at {{company}}:
+
+{{title}}
+{{excerpt}}
+
+Read it here:
+{{articleLink}}`,
   },
   "password-reset": {
     subject: "Choose a new password for {{company}}",
@@ -147,7 +161,7 @@ Open it in the dashboard:
 } as const satisfies Record<string, MailText>;
 
 /** At the end of all news, and of each mail about an enquiry with which somebody asked for them. */
-export const stopNewsText = `You asked us for news about new homes. One click stops them:
+export const stopNewsText = `You asked us for ${newsPromise}. One click stops both:
 {{stopLink}}`;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

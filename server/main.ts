@@ -28,7 +28,7 @@ import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
-import { newsQueues, workOnNews } from "./newsletter/new-homes.ts";
+import { newsQueues, workOnNews } from "./newsletter/tell-subscribers.ts";
 import { retentionQueues, workOnRetention } from "./personal-data/retention-job.ts";
 import { statementQueues, workOnStatements } from "./sales/statement-jobs.ts";
 import { fillWithSampleContent } from "./sample-content.ts";

@@ -39,6 +39,7 @@ const THINGS: Record<string, string> = {
   person: "a person's data",
   enquiry: "inquiry",
   mail: "mail",
+  newsletter: "newsletter",
   cash: "the cash of",
   export: "the export",
 };
@@ -75,6 +76,7 @@ const VERBS: Record<string, string> = {
   "keep-aside": "kept aside as spam",
   "bring-back": "brought back from what was kept aside",
   retry: "tried again",
+  send: "sent",
   sign: "signed",
   end: "ended",
   "change-terms": "changed the terms of",

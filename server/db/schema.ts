@@ -399,6 +399,13 @@ export interface Schema {
     reopened_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     reopening_reason: Generated<string>;
   };
+  newsletters: {
+    id: GeneratedAlways<number>;
+    post_id: number | null;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    asked_by: string | null;
+    written_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
   office_mail_hours: {
     begins_at: ColumnType<Date, Date | string, Date | string>;
     told: number;
@@ -423,6 +430,7 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     links_removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    newsletter_id: number | null;
   };
   page_views_by_day: {
     day: string;

@@ -27,6 +27,8 @@ export interface NewMail {
   /** An action that is repeated asks for its mail only once. */
   deduplicationKey?: string;
   enquiryId?: number;
+  /** It tells a subscriber of this. */
+  newsletterId?: number;
 }
 
 /** A mail that is due, as a sender needs it. */
@@ -67,6 +69,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
       attachments: JSON.stringify(mail.attachments ?? []),
       deduplication_key: mail.deduplicationKey ?? null,
       enquiry_id: mail.enquiryId ?? null,
+      newsletter_id: mail.newsletterId ?? null,
       next_attempt_at: now,
       created_at: now,
     })
@@ -233,11 +236,11 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 /** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
-/** Takes back the mails of a template to an address that have not left. */
-export async function withdrawMails(db: Database, template: string, address: string): Promise<void> {
+/** Takes back the mails of these templates to an address that have not left. */
+export async function withdrawMails(db: Database, templates: readonly string[], address: string): Promise<void> {
   await db
     .deleteFrom("outgoing_mails")
-    .where("template", "=", template)
+    .where("template", "in", templates)
     .where("state", "<>", "sent")
     .where((eb) => eb(eb.fn<string>("lower", ["to_address"]), "=", address.toLowerCase()))
     .execute();

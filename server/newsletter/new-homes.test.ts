@@ -1,43 +1,34 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
-import { announceNewHomes, newsQueues, tellSubscribers, workOnNews } from "#server/newsletter/new-homes.ts";
+import { tellSubscribers } from "#server/newsletter/tell-subscribers.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
+import { addReaders, openNews } from "#test/news.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 let site: TestSite;
 let owner: Visitor;
-let jobs: Jobs;
+let news: Awaited<ReturnType<typeof openNews>>;
 beforeAll(async () => {
   site = await openSite();
   site.clock.now = now;
   await makeAdministrator(site);
   owner = await signedIn(site);
-  jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: newsQueues, log: () => {} });
-  const { publicUrl, auth } = site;
-  await workOnNews(site.db, jobs, { publicUrl, secret: auth.secret }, () => site.clock.now);
+  news = await openNews(site);
 });
 afterAll(async () => {
-  await jobs.stop();
+  await news.stop();
   await site.remove();
 });
 beforeEach(async () => {
   await site.db.deleteFrom("outgoing_mails").execute();
   await site.db.deleteFrom("subscribers").execute();
 });
-
-/** People who have confirmed that they want news: "reader-1@visitors.example" and so on. */
-async function addReaders(count: number) {
-  await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at)
-    select 'reader-' || i || '@visitors.example', 'confirmed', 'News', '1', ${now}::timestamptz, ${now}::timestamptz
-    from generate_series(1, ${count}::int) as i`.execute(site.db);
-}
 
 const mails = () =>
   site.db
@@ -47,24 +38,17 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** Resolves once everybody who is to be told is told: no job waits. */
-const told = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select from pgboss.job where name like '%new-homes' and state <> 'completed'`.execute(
-        site.db,
-      );
-      return rows.length;
-    })
-    .toBe(0);
-
 /** Each time is a second later than the last; answers when it was. */
-async function announce(): Promise<string> {
+async function announce(): Promise<Date> {
   site.clock.now = new Date(site.clock.now.getTime() + 1_000);
-  const at = site.clock.now;
-  await announceNewHomes(site.db, jobs, at);
-  await told();
-  return at.toISOString();
+  await news.tellAll();
+  return site.clock.now;
+}
+
+/** Has it told once more what appeared then: to those who were not told. */
+async function tellAgain(at: Date): Promise<void> {
+  await site.db.updateTable("newsletters").set({ written_at: null }).where("asked_at", "=", at).execute();
+  await news.tellAll();
 }
 
 /** Presses a button of a home's form; answers what is said afterwards. */
@@ -76,7 +60,7 @@ async function press(intent: string, id: number, changes: Record<string, string>
 }
 
 test("everybody who confirmed is told once of a home that is published, and never of it again", async () => {
-  await addReaders(250);
+  await addReaders(site, 250);
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at, ended_at) values
     ('pending@visitors.example', 'pending', 'News', '1', ${now}, null, null),
     ('ended@visitors.example', 'ended', 'News', '1', ${now}, ${now}, ${now})`.execute(site.db);
@@ -101,9 +85,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
 
   // Whatever runs again tells nobody again: the job after it died, and the home after it was away.
   await announce();
-  const news = { at, after: 0 };
-  await tellSubscribers(site.db, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
-  await told();
+  await tellAgain(at);
   expect(await press("save-draft", id)).toContain("saved as a draft");
   await owner.post("/dashboard/properties", { intent: "unpublish", item: `${id}:3` });
   expect(await press("publish", id, { description: "Now with a gate." })).not.toContain("will be told");
@@ -112,7 +94,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
 });
 
 test("a home that is scheduled is told of at its hour, to those who had confirmed by then", async () => {
-  await addReaders(1);
+  await addReaders(site, 1);
   const id = await addProperty(site.db, { title: "Morning House" }, null);
   const said = await press("schedule", id, { publishOn: "2026-11-21", publishAt: "09:00" });
   expect(said).toContain("1 subscriber will be told by e-mail.");
@@ -125,7 +107,7 @@ test("a home that is scheduled is told of at its hour, to those who had confirme
 });
 
 test("whoever stops is not sent what still waits, and nothing later", async () => {
-  await addReaders(2);
+  await addReaders(site, 2);
   await addProperty(site.db, { title: "Lake House" });
   await announce();
   const [first] = await mails();
@@ -143,13 +125,13 @@ test("whoever stops is not sent what still waits, and nothing later", async () =
 test("whoever is erased while the news are written gets none, and no mail keeps their address", async () => {
   await addProperty(site.db, { title: "Quiet House" });
   const at = await announce();
-  await addReaders(1);
+  await addReaders(site, 1);
   const reader = "reader-1@visitors.example";
-  const news = { at, after: 0 };
+  await site.db.updateTable("newsletters").set({ written_at: null }).where("asked_at", "=", at).execute();
   const written = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const telling = site.db.transaction().execute(async (trx) => {
-    await tellSubscribers(trx, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+    await tellSubscribers(trx, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
     written.resolve();
     await mayCommit.promise;
   });
@@ -167,7 +149,7 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
   mayCommit.resolve();
   await telling;
   expect((await erasing).ok).toBe(true);
-  await told();
+  await news.tellAll();
   expect(await mails()).toEqual([]);
 });
 
@@ -175,18 +157,16 @@ test("a home that is sold before the next subscribers are told is not news to th
   const id = await addProperty(site.db, { title: "Soon Gone" });
   await addProperty(site.db, { title: "Still Here" });
   const at = await announce();
-  await addReaders(1);
+  await addReaders(site, 1);
   await propertyRecords.changeStatus(site.db, { id, version: 1, status: "sold" }, by, now);
-  const news = { at, after: 0 };
-  await tellSubscribers(site.db, jobs, { told: news, publicUrl: site.publicUrl, secret: site.auth.secret }, now);
-  await told();
+  await tellAgain(at);
   const [mail] = await mails();
   expect(mail?.subject).toBe("New: Still Here");
   expect(mail?.text_body).not.toContain("Soon Gone");
 });
 
 test("of many homes the mail names some, and leads to the list that has them all", async () => {
-  await addReaders(1);
+  await addReaders(site, 1);
   for (let home = 1; home <= 11; home += 1) await addApartment(site.db, { name: `Flat ${home}` }, null);
   await site.db.updateTable("apartment_types").set({ published_at: now }).where("name", "like", "Flat %").execute();
   await announce();
@@ -195,7 +175,7 @@ test("of many homes the mail names some, and leads to the list that has them all
 });
 
 test("homes that appear together are one mail, and what nobody can have or is an example is none", async () => {
-  await addReaders(1);
+  await addReaders(site, 1);
   const ids = [await addProperty(site.db, { title: "Hill One" }), await addProperty(site.db, { title: "Hill Two" })];
   const hidden = await addProperty(site.db, { title: "Hidden" });
   await propertyRecords.changeStatus(site.db, { id: hidden, version: 1, status: "hidden" }, by, now);
@@ -211,7 +191,7 @@ test("homes that appear together are one mail, and what nobody can have or is an
 });
 
 test("several are published from the list, and the answer says how many people will be told", async () => {
-  await addReaders(3);
+  await addReaders(site, 3);
   const id = await addProperty(site.db, { title: "Listed Later" }, null);
   const other = await addProperty(site.db, { title: "Listed Last" }, null);
   const answer = await owner.post("/dashboard/properties", [
@@ -230,7 +210,7 @@ test("several are published from the list, and the answer says how many people w
 });
 
 test("nobody is told while the setting says so, nor afterwards of what appeared meanwhile", async () => {
-  await addReaders(1);
+  await addReaders(site, 1);
   const { version } = await saveNews("no", 0);
   const id = await addProperty(site.db, { title: "Silent House" }, null);
   expect(await press("publish", id)).not.toContain("will be told");
@@ -249,7 +229,7 @@ async function saveNews(newHomes: "tell" | "no", version: number) {
 test("without a mail server the office reads that the mails wait", async () => {
   const silent = await openSite({ databaseUrl: site.databaseUrl, hasMailServer: false });
   silent.clock.now = now;
-  await addReaders(1);
+  await addReaders(site, 1);
   const id = await addProperty(silent.db, { title: "Waiting House" }, null);
   const boss = await signedIn(silent);
   const form = `/dashboard/properties/${id}`;

@@ -13,8 +13,8 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 
-/** The mail about homes that are new on the site. */
-export const newHomesTemplate = "new-homes";
+/** The mails that subscribers get: about homes that are new on the site, and about an article. */
+export const newsTemplates = ["new-homes", "article"] as const;
 
 interface SubscriptionContext {
   settings: Pick<Settings, "company">;
@@ -225,7 +225,7 @@ async function endSubscriptionOf(db: Database, email: string, now: Date): Promis
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("state", "<>", "ended")
     .execute();
-  await withdrawMails(db, newHomesTemplate, email);
+  await withdrawMails(db, newsTemplates, email);
 }
 
 /** Forgets the addresses that nobody confirmed in time; returns how many. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
+import { newsPromise } from "#content/news-promise.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -43,7 +44,7 @@ export default function NewEnquiry({ actionData }: Route.ComponentProps) {
                 <Tick
                   field={field}
                   name="marketing"
-                  label="They want news about new homes"
+                  label={`They want ${newsPromise}`}
                   hint="Only if you asked them and they said yes, and with an e-mail address"
                 />
               </div>

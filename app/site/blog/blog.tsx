@@ -5,6 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { hasActiveFilter, postParams, postSearch, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
@@ -178,7 +179,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">News, now and then</h2>
-            <p>An e-mail when a home is new. One click ends it.</p>
+            <p>{newsSentence} One click ends it.</p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>

@@ -5,6 +5,7 @@ import { Share } from "#app/site/page/share.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { newsSentence } from "#content/news-promise.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pictureSrc } from "#domain/media/picture.ts";
@@ -148,7 +149,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         ) : null}
         <section className="post-news" aria-labelledby="newsletter">
           <h2 id="newsletter">News, now and then</h2>
-          <p>An e-mail when a home is new on the site. One click ends it.</p>
+          <p>{newsSentence} One click ends it.</p>
           <NewsletterBox from={postPath(post.slug)} />
         </section>
       </div>

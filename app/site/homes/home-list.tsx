@@ -2,6 +2,7 @@ import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -116,8 +117,8 @@ export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boole
       <Pager page={list.page} pages={list.pages} path={list.first} />
       <section className="list-news" aria-labelledby="list-news">
         <h2 id="list-news">Not the right one yet?</h2>
-        <p>Leave your e-mail address, and we write when there is a new home.</p>
-        <NewsletterBox from={path} button="Tell me of new homes" />
+        <p>{newsSentence}</p>
+        <NewsletterBox from={path} />
       </section>
     </section>
   );

@@ -13,12 +13,10 @@ export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: fal
 export function NewsletterBox({
   from,
   tone = "paper",
-  button = "Subscribe",
   answer,
 }: {
   from: string;
   tone?: "paper" | "ink";
-  button?: string;
   answer?: NewsletterAnswer | undefined;
 }) {
   const id = useId();
@@ -59,7 +57,7 @@ export function NewsletterBox({
       <input type="hidden" name="from" value={from} />
       <input type="text" name="website" tabIndex={-1} autoComplete="off" hidden />
       <Button type="submit" size="small">
-        {button}
+        Subscribe
       </Button>
       <p className="newsletter-notice">
         {subscriptionConsent.wording} {subscriptionNotice} <a href="/privacy">Privacy</a>

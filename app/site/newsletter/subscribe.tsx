@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
@@ -40,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title="News by e-mail" description="An e-mail when a home is new on the site." isUnlisted />
-      <PageHero title="News, now and then." lead="An e-mail when a home is new. One click ends it." isCompact />
+      <PageMeta title="News by e-mail" description={newsSentence} isUnlisted />
+      <PageHero title="News, now and then." lead={`${newsSentence} One click ends it.`} isCompact />
       <section className="section">
         <div className="wrap">
           <NewsletterBox from="/news/subscribe" answer={actionData} />

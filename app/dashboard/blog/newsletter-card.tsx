@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { sinceText } from "#domain/time/kampala-time.ts";
+import type { ArticleNews } from "#server/newsletter/article-news.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+
+type NewsletterCardProps = {
+  news: ArticleNews;
+  /** The article, in the version whose mail is shown. */
+  item: string;
+  hasMailServer: boolean;
+  now: Date;
+};
+
+type Sending = ArticleNews["sendings"][number];
+
+/** Sends a published article to the subscribers who have not had it, and says to whom it went. */
+export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mail, untold, sendings } = news;
+  const isUnderWay = sendings[0]?.isWritten === false;
+  const subscribers = countText(untold, "subscriber");
+  if (!mail && sendings.length === 0) return null;
+  return (
+    <section aria-labelledby="newsletter" className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+      <h2 id="newsletter" className="text-xl">
+        Send as newsletter
+      </h2>
+      <ul className="mt-3 grid gap-1">
+        {sendings.map((sending) => (
+          <li key={sending.askedAt.getTime()}>{sendingText(sending, now)}</li>
+        ))}
+      </ul>
+      {mail ? (
+        <>
+          {isUnderWay ? (
+            <p className="mt-2 text-[0.9375rem] text-ink-soft">It goes on by itself: you can close this page.</p>
+          ) : null}
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">{untoldText(untold, sendings.length > 0)}</p>
+          {hasMailServer ? null : (
+            <p className="mt-2 text-[0.9375rem] text-ink-soft">
+              No mail server is set: the mails wait until there is one.
+            </p>
+          )}
+          <details className="mt-3">
+            <summary className="text-button cursor-pointer">Preview of the mail</summary>
+            <MailText mail={mail} />
+          </details>
+          {untold > 0 && !isUnderWay ? (
+            <Button size="small" variant="outline" className="mt-3" onClick={() => setIsAsking(true)}>
+              Send to {subscribers}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {isAsking && mail ? (
+        <FormDialog
+          title={`Send this article to ${subscribers}?`}
+          intent="send-newsletter"
+          item={item}
+          submitLabel={`Send to ${subscribers}`}
+          failure="Error sending newsletter"
+          onClose={() => setIsAsking(false)}
+        >
+          {() => (
+            <>
+              <MailText mail={mail} />
+              <p>What was sent cannot be taken back.</p>
+            </>
+          )}
+        </FormDialog>
+      ) : null}
+    </section>
+  );
+}
+
+function MailText({ mail }: { mail: NonNullable<ArticleNews["mail"]> }) {
+  return (
+    <div className="mt-2 rounded-2xl bg-paper p-4 text-[0.9375rem] wrap-anywhere">
+      <p className="font-bold">{mail.subject}</p>
+      <p className="mt-2 whitespace-pre-line">{mail.text}</p>
+    </div>
+  );
+}
+
+/** "Sent today at 9:00 to 312 subscribers by Grace", and while it is being sent "Sent 120 of 312, asked for today at 9:00 by Grace" */
+function sendingText({ askedAt, askedBy, isWritten, readers, sent, dead }: Sending, now: Date): string {
+  const when = sinceText(askedAt, now);
+  const failed = dead > 0 ? ` ${countText(dead, "mail")} could not be sent: see Mail.` : "";
+  return isWritten && sent + dead === readers
+    ? `Sent ${when} to ${countText(sent, "subscriber")} by ${askedBy}.${failed}`
+    : `Sent ${formatNumber(sent)} of ${formatNumber(readers)}, asked for ${when} by ${askedBy}.${failed}`;
+}
+
+function untoldText(untold: number, isSent: boolean): string {
+  if (isSent) return untold === 0 ? "No new subscribers since." : `${countText(untold, "new subscriber")} since.`;
+  return untold === 0
+    ? "Nobody has subscribed yet."
+    : "Each subscriber who confirmed their address gets it once, with a link that stops all news.";
+}

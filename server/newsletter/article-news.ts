@@ -1,0 +1,161 @@
+import { suggestExcerpt } from "#domain/articles/post.ts";
+import { postPath } from "#domain/articles/post-address.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { fillText, headerText } from "#domain/text/mail-text.ts";
+import { type AuditEntry, recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { isPublished } from "#server/records/is-published.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type News, newsMail } from "./news-mail.ts";
+import { addNewsletter } from "./newsletters.ts";
+import { untold } from "./untold.ts";
+
+const keyOf = (postId: number) => `article ${postId}`;
+
+/** The mail about an article that visitors can read now; undefined for any other. */
+export async function writeArticleNews(
+  db: Database,
+  postId: number,
+  publicUrl: string,
+  now: Date,
+): Promise<News | undefined> {
+  const post = await db
+    .selectFrom("posts")
+    .select(["slug", "title", "excerpt", "content"])
+    .where("id", "=", postId)
+    .where("deleted_at", "is", null)
+    .where(isPublished(now))
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const { title, excerpt, content, slug } = post;
+  const values = {
+    title,
+    excerpt: excerpt.trim() || suggestExcerpt(content),
+    articleLink: `${publicUrl}${postPath(slug)}`,
+  };
+  return { template: "article", key: keyOf(postId), values };
+}
+
+/** What was asked for by one press: to how many mails were written, and how many of those have left, wait or were given up. */
+interface Sending {
+  askedAt: Date;
+  askedBy: string;
+  isWritten: boolean;
+  /** All that it is for: those who are written to, and those who will be. */
+  readers: number;
+  sent: number;
+  dead: number;
+}
+
+export interface ArticleNews {
+  /** The mail as a subscriber gets it; undefined while visitors cannot read the article. */
+  mail: { subject: string; text: string } | undefined;
+  /** How many subscribers have not been written of it, nor will be without another press. */
+  untold: number;
+  /** The last first. */
+  sendings: Sending[];
+}
+
+/** Who was told of an article, and what those would get who were not. */
+export async function readArticleNews(
+  db: Database,
+  postId: number,
+  publicUrl: string,
+  now: Date,
+): Promise<ArticleNews> {
+  const [news, { company }, rows, waiting] = [
+    await writeArticleNews(db, postId, publicUrl, now),
+    await getSettings(db, companyArea),
+    await listSendings(db, postId),
+    await countUntold(db, postId),
+  ];
+  // One that is being written has those who had confirmed when it was asked for.
+  const [last] = rows;
+  const late = last && last.writtenAt === null ? await countUntold(db, postId, last.askedAt) : 0;
+  const sendings = rows.map(({ writtenAt, askedBy, mails, ...row }, place) => ({
+    ...row,
+    askedBy: askedBy ?? "",
+    isWritten: writtenAt !== null,
+    readers: mails + (place === 0 ? late : 0),
+  }));
+  const written = news && newsMail(news, company.name, "(a link that is each reader's own)");
+  const mail = written && {
+    subject: headerText(fillText(written.subject, written.values)),
+    text: fillText(written.body, written.values),
+  };
+  return { mail, untold: waiting - late, sendings };
+}
+
+function listSendings(db: Database, postId: number) {
+  return db
+    .selectFrom("newsletters")
+    .leftJoin("outgoing_mails", "outgoing_mails.newsletter_id", "newsletters.id")
+    .where("newsletters.post_id", "=", postId)
+    .select([
+      "newsletters.asked_at as askedAt",
+      "newsletters.asked_by as askedBy",
+      "newsletters.written_at as writtenAt",
+    ])
+    .select(({ fn }) => [
+      fn.count<number>("outgoing_mails.id").as("mails"),
+      fn.count<number>("outgoing_mails.id").filterWhere("outgoing_mails.state", "=", "sent").as("sent"),
+      fn.count<number>("outgoing_mails.id").filterWhere("outgoing_mails.state", "=", "dead").as("dead"),
+    ])
+    .groupBy("newsletters.id")
+    .orderBy("newsletters.id", "desc")
+    .execute();
+}
+
+/** How many subscribers were not written of the article; `confirmedBy`: of those who had confirmed by then. */
+async function countUntold(db: Database, postId: number, confirmedBy?: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(untold(keyOf(postId)))
+    .$if(confirmedBy !== undefined, (query) => query.where("confirmed_at", "<=", confirmedBy ?? null))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Why an article is not sent. */
+type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
+
+/**
+ * Has an article sent to all who have confirmed by now and were not told of it: of two presses at the same time the second finds
+ * what the first has asked for.
+ *
+ * @param post in the version whose mail was seen
+ * @returns to how many
+ */
+export function sendArticle(
+  db: Database,
+  post: { id: number; version: number },
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  now: Date,
+): Promise<{ ok: true; readers: number } | { ok: false; reason: SendRejection }> {
+  return inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom("posts")
+      .select(["version", "title"])
+      .where("id", "=", post.id)
+      .where("deleted_at", "is", null)
+      .where(isPublished(now))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return { ok: false, reason: "not-on-site" };
+    const underWay = await trx
+      .selectFrom("newsletters")
+      .select("id")
+      .where("post_id", "=", post.id)
+      .where("written_at", "is", null)
+      .executeTakeFirst();
+    if (underWay) return { ok: false, reason: "being-sent" };
+    if (found.version !== post.version) return { ok: false, reason: "changed-meanwhile" };
+    const readers = await countUntold(trx, post.id, now);
+    if (readers === 0) return { ok: false, reason: "nobody-left" };
+    const id = await addNewsletter(trx, { article: { postId: post.id, askedBy: by.actor.name }, at: now });
+    await recordAction(trx, by, now, { action: "newsletter.send", id, after: { title: found.title, readers } });
+    return { ok: true, readers };
+  });
+}

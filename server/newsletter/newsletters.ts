@@ -1,0 +1,33 @@
+import type { Database } from "#server/db/connection.ts";
+
+/** Has subscribers told of the homes that were first on the site at that time, or of an article that somebody sends. */
+export async function addNewsletter(
+  trx: Database,
+  { article, at }: { article?: { postId: number; askedBy: string }; at: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("newsletters")
+    .values({ post_id: article?.postId ?? null, asked_by: article?.askedBy ?? null, asked_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The oldest that is not written to the end, for the caller's transaction alone. */
+export function lockUnwritten(
+  trx: Database,
+): Promise<{ id: number; postId: number | null; askedAt: Date } | undefined> {
+  return trx
+    .selectFrom("newsletters")
+    .select(["id", "post_id as postId", "asked_at as askedAt"])
+    .where("written_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function recordWritten(trx: Database, id: number, now: Date): Promise<void> {
+  await trx.updateTable("newsletters").set({ written_at: now }).where("id", "=", id).execute();
+}

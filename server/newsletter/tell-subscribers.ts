@@ -1,0 +1,93 @@
+import { companyArea } from "#domain/settings/areas/company.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { writeArticleNews } from "./article-news.ts";
+import { announceNewHomes, writeHomesNews } from "./new-homes.ts";
+import { type News, newsMail } from "./news-mail.ts";
+import { lockUnwritten, recordWritten } from "./newsletters.ts";
+import { unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
+import { untold } from "./untold.ts";
+
+// Named when homes were the only news: the clock of an older program adds to it still.
+const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
+
+/** The kinds of background work that news need; `startJobs` is given them. */
+export const newsQueues = [newsQueue] as const;
+
+/** So many mails a minute: a visitor's own mail does not wait behind a thousand others. */
+const batchSize = 100;
+
+interface NewsSite {
+  publicUrl: string;
+  /** Signs the links that end a subscription. */
+  secret: string;
+}
+
+/** Makes this process look each minute for homes that are on the site for the first time, and write the next mails to subscribers. */
+export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
+  await jobs.work(newsQueue, async () => {
+    await announceNewHomes(db, clock());
+    await tellSubscribers(db, site, clock());
+  });
+  await jobs.schedule(newsQueue, "* * * * *");
+}
+
+/**
+ * Writes the next mails of what is to be told into the outbox, the oldest first. Each subscriber gets one of each, however often
+ * this runs and wherever it was broken off; whoever stops meanwhile gets none, and what has left the site is not told of any more.
+ *
+ * @returns whether there may be more to write
+ */
+export function tellSubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    let left = batchSize;
+    while (left > 0) {
+      const next = await lockUnwritten(trx);
+      if (!next) return false;
+      const { id, postId, askedAt } = next;
+      const news =
+        postId === null
+          ? await writeHomesNews(trx, askedAt, site.publicUrl, now)
+          : await writeArticleNews(trx, postId, site.publicUrl, now);
+      const written = news ? await writeMails(trx, { id, askedAt, news, limit: left }, site, now) : 0;
+      left -= written;
+      if (left > 0) await recordWritten(trx, id, now);
+    }
+    return true;
+  });
+}
+
+async function writeMails(
+  trx: Database,
+  { id, askedAt, news, limit }: { id: number; askedAt: Date; news: News; limit: number },
+  { publicUrl, secret }: NewsSite,
+  now: Date,
+): Promise<number> {
+  const { company } = await getSettings(trx, companyArea);
+  // Whoever stops at this moment waits for us, and takes the mail out again.
+  const readers = await trx
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where(untold(news.key))
+    .where("confirmed_at", "<=", askedAt)
+    .orderBy("id")
+    .limit(limit)
+    .forShare()
+    .execute();
+  for (const reader of readers) {
+    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(reader.id, secret)}`;
+    const mail = {
+      ...newsMail(news, company.name, stopLink),
+      to: reader.email,
+      headers: unsubscribeHeaders(reader.id, secret, publicUrl),
+      deduplicationKey: `${news.key} ${reader.id}`,
+      newsletterId: id,
+    };
+    await queueMail(trx, mail, new URL(publicUrl).hostname, now);
+  }
+  return readers.length;
+}
