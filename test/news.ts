@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { newsQueues, workOnNews } from "#server/newsletter/tell-subscribers.ts";
 import type { TestSite } from "./app.ts";
@@ -32,6 +33,6 @@ export async function openNews(site: TestSite) {
 /** People who have confirmed that they want news: "reader-1@visitors.example" and so on. */
 export async function addReaders({ db }: TestSite, count: number, { from = 1, at = now } = {}): Promise<void> {
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at)
-    select 'reader-' || i || '@visitors.example', 'confirmed', 'News', '1', ${at}::timestamptz, ${at}::timestamptz
+    select 'reader-' || i || '@visitors.example', 'confirmed', 'News', ${subscriptionConsent.version}, ${at}::timestamptz, ${at}::timestamptz
     from generate_series(${from}::int, ${from + count - 1}::int) as i`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { articlesPromisedSince } from "#content/news-promise.ts";
 import { suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -34,7 +35,7 @@ export async function writeArticleNews(
     excerpt: excerpt.trim() || suggestExcerpt(content),
     articleLink: `${publicUrl}${postPath(slug)}`,
   };
-  return { template: "article", key: keyOf(postId), values };
+  return { template: "article", key: keyOf(postId), promisedSince: articlesPromisedSince, values };
 }
 
 /** What was asked for by one press: to how many mails were written, and how many of those have left, wait or were given up. */
@@ -112,7 +113,7 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
   const { count } = await db
     .selectFrom("subscribers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(untold(keyOf(postId)))
+    .where(untold(keyOf(postId), articlesPromisedSince))
     .$if(confirmedBy !== undefined, (query) => query.where("confirmed_at", "<=", confirmedBy ?? null))
     .executeTakeFirstOrThrow();
   return count;

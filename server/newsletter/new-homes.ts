@@ -68,6 +68,7 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
   return {
     template: "new-homes",
     key: `new-homes ${at.toISOString()}`,
+    promisedSince: "",
     values: {
       summary: count === 1 ? first.name : countText(count, "new home"),
       homes: [...lines.map(({ text }) => text), ...more].join("\n\n"),

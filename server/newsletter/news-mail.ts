@@ -6,6 +6,8 @@ export interface News {
   template: (typeof newsTemplates)[number];
   /** What it is about. Nobody is told twice of the same. */
   key: string;
+  /** The version of the consents' words since which such news are promised. */
+  promisedSince: string;
   values: Readonly<Record<string, string>>;
 }
 

@@ -72,7 +72,7 @@ async function writeMails(
   const readers = await trx
     .selectFrom("subscribers")
     .select(["id", "email"])
-    .where(untold(news.key))
+    .where(untold(news.key, news.promisedSince))
     .where("confirmed_at", "<=", askedAt)
     .orderBy("id")
     .limit(limit)

@@ -97,6 +97,6 @@ function sendingText({ askedAt, askedBy, isWritten, readers, sent, dead }: Sendi
 function untoldText(untold: number, isSent: boolean): string {
   if (isSent) return untold === 0 ? "No new subscribers since." : `${countText(untold, "new subscriber")} since.`;
   return untold === 0
-    ? "Nobody has subscribed yet."
+    ? "No subscriber has agreed to articles yet."
     : "Each subscriber who confirmed their address gets it once, with a link that stops all news.";
 }

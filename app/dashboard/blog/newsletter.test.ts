@@ -63,11 +63,12 @@ const deliver = () =>
     () => site.clock.now,
   );
 
-test("an article goes once to each who confirmed and has not stopped, and the card says to how many, when and by whom", async () => {
+test("an article goes once to each who agreed to articles and has not stopped, and the card says to how many, when and by whom", async () => {
   await addReaders(site, 3);
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at, ended_at) values
-    ('pending@visitors.example', 'pending', 'News', '1', ${now}, null, null),
-    ('ended@visitors.example', 'ended', 'News', '1', ${now}, ${now}, ${now})`.execute(site.db);
+    ('homes-alone@visitors.example', 'confirmed', 'New homes', '2026-11-23', ${now}, ${now}, null),
+    ('pending@visitors.example', 'pending', 'News', '2026-11-24', ${now}, null, null),
+    ('ended@visitors.example', 'ended', 'News', '2026-11-24', ${now}, ${now}, ${now})`.execute(site.db);
   const before = await card();
   for (const words of [
     "Send to 3 subscribers",
