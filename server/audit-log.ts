@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AuditLine, auditChanges, auditName } from "#domain/records/audit-log.ts";
+import { type AuditLine, auditAmount, auditChanges, auditName } from "#domain/records/audit-log.ts";
 import type { Database } from "#server/db/connection.ts";
 
 const PAGE_SIZE = 50;
@@ -30,6 +30,7 @@ export async function listAudit(
     entityType: row.entity_type,
     entityId: row.entity_id,
     name: auditName(row.before, row.after),
+    amount: auditAmount(row.before, row.after),
     changes: auditChanges(row.before, row.after),
   }));
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };

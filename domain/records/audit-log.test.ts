@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditChanges, auditFieldText, auditName, auditText } from "./audit-log.ts";
+import { auditAmount, auditChanges, auditFieldText, auditName, auditText } from "./audit-log.ts";
 
 const line = { id: 1, at: new Date(0), actorName: "Ada", entityType: "property", entityId: "7", name: "Garden Villa" };
 
@@ -16,6 +16,10 @@ test("reads as a sentence about who did it", () => {
     "downloaded the export “journal.csv”",
   );
   expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
+  const paid = { ...agreement, name: "A-0007-4 of Amina", amount: auditAmount(undefined, { amount: 20_000 }) };
+  expect(auditText({ ...paid, action: "payment.record" })).toBe(
+    "entered a payment of UGX 20,000 for agreement “A-0007-4 of Amina”",
+  );
 });
 
 test("an action that nobody gave words to is still said", () => {

@@ -1,4 +1,6 @@
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+
 /** One line of the audit log: who did what to what, and how it looked before and after. */
 export interface AuditLine {
   id: number;
@@ -10,6 +12,8 @@ export interface AuditLine {
   entityId: string;
   /** What the thing is called, where the entry tells. */
   name: string | undefined;
+  /** Of money that was entered or taken back. */
+  amount: Ugx | undefined;
   changes: AuditChange[];
 }
 
@@ -123,12 +127,15 @@ export function auditText({
   entityType,
   entityId,
   name,
-}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name">): string {
+  amount,
+}: Pick<AuditLine, "action" | "entityType" | "entityId" | "name"> & Partial<Pick<AuditLine, "amount">>): string {
   const message = SENTENCES[action];
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);
   const thing = THINGS[entityType] ?? inWords(entityType);
-  return `${VERBS[verb] ?? inWords(verb)} ${thing} ${name ? `“${name}”` : entityId}`.trim();
+  const done = VERBS[verb] ?? inWords(verb);
+  const what = amount === undefined ? done : done.replace("a payment", `a payment of ${formatUgx(amount)}`);
+  return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
 }
 
 /** "buildingAmenities" reads "Building amenities". */
@@ -155,6 +162,12 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
     const [from, to] = [inText(old[field]), inText(young[field])];
     return from === to ? [] : [{ field, before: from, after: to }];
   });
+}
+
+/** The sum of an entry of the ledger, as far as the states of a thing tell. */
+export function auditAmount(before: unknown, after: unknown): Ugx | undefined {
+  const amount = fieldsOf(after).amount ?? fieldsOf(before).amount;
+  return typeof amount === "number" && Number.isSafeInteger(amount) ? ugx(Math.abs(amount)) : undefined;
 }
 
 /** What a thing is called, as far as the states of it tell. */

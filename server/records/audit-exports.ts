@@ -1,4 +1,4 @@
-import { auditName, auditText } from "#domain/records/audit-log.ts";
+import { auditAmount, auditName, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import { isOnDays, table } from "#server/tables/exported-table.ts";
@@ -23,7 +23,13 @@ export const audit = table(
         return {
           At: `${date} ${time}`,
           Who: actor_name,
-          What: auditText({ action, entityType, entityId, name: auditName(before, after) }),
+          What: auditText({
+            action,
+            entityType,
+            entityId,
+            name: auditName(before, after),
+            amount: auditAmount(before, after),
+          }),
           Action: action,
           Of: entityType,
           Number: entityId,

@@ -6,6 +6,7 @@ import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -86,6 +87,8 @@ describe("what was done is said once, in one way, on the page that follows", () 
       .executeTakeFirstOrThrow();
     expect(toldOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
     expect(page.body).toContain('name="amount" value="20,000"');
+    const audit = await owner.get("/dashboard/audit");
+    expect(wordsOf(audit.body)).toMatch(/entered a payment of UGX 20,000 for agreement “A-\d{4}-\d of Amina Nakato”/);
     const again = await send(`/dashboard/buyers/${id}`, payment);
     expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });

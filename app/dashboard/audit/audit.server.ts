@@ -1,6 +1,11 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import type { AuditLine } from "#domain/records/audit-log.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
+import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
+import { listBuyersOfAgreements } from "#server/sales/read-agreements.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { type ViewPattern, viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;
@@ -14,7 +19,44 @@ async function load({ db, url, now }: ViewRequest) {
     }),
     listAuditedTypes(db),
   ]);
-  return { ...auditLog, types, entityType, entityId, now };
+  const lines = await withNames(db, auditLog.lines);
+  return { ...auditLog, lines, types, entityType, entityId, now };
 }
+
+/** The lines with who it is about as they are called now, and the way there. Whoever was erased is not named. */
+async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
+  const idsOf = (type: string) =>
+    lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);
+  const [buyers, enquirers] = await Promise.all([
+    listBuyersOfAgreements(db, idsOf("agreement")),
+    listEnquiryNames(db, idsOf("enquiry")),
+  ]);
+  return lines.map((line) => {
+    const id = parseId(line.entityId);
+    if (id === undefined) return { ...line, to: undefined };
+    if (line.entityType === "agreement") {
+      const number = agreementDisplayId(id);
+      const buyer = buyers.get(id);
+      return {
+        ...line,
+        name: buyer ? `${number} of ${buyer}` : number,
+        to: viewPath("/dashboard/search", { q: number }),
+      };
+    }
+    const view = views[line.entityType];
+    return { ...line, name: line.name ?? enquirers.get(id), to: view && viewPath(view, { id }) };
+  });
+}
+
+/** Where each kind of thing is seen. */
+const views: Readonly<Record<string, ViewPattern>> = {
+  property: "/dashboard/properties/:id",
+  apartment: "/dashboard/apartments/:id",
+  post: "/dashboard/posts/:id",
+  testimonial: "/dashboard/testimonials/:id",
+  progress: "/dashboard/progress/:id",
+  enquiry: "/dashboard/enquiries/:id?",
+  buyer: "/dashboard/buyers/:id",
+};
 
 export const loader = viewLoader(load);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { type AuditLine, auditFieldText, auditText } from "#domain/records/audit-log.ts";
+import { auditFieldText, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -52,12 +52,21 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Line({ line, now }: { line: AuditLine; now: Date }) {
+type AuditedLine = Route.ComponentProps["loaderData"]["lines"][number];
+
+function Line({ line, now }: { line: AuditedLine; now: Date }) {
   const { date, time } = localDateTime(line.at);
   const summary = (
     <>
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-bold">{line.actorName}</span> {auditText(line)}
+        <span className="font-bold">{line.actorName}</span>{" "}
+        {line.to ? (
+          <Link to={line.to} className="no-underline hover:underline">
+            {auditText(line)}
+          </Link>
+        ) : (
+          auditText(line)
+        )}
       </span>
       <time dateTime={`${date}T${time}`} className="shrink-0 text-[0.9375rem] text-ink-soft">
         {sinceText(line.at, now)}
