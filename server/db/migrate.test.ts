@@ -106,8 +106,8 @@ test("a database that went through only some of them is rejected in one sentence
   expect(await appliedNames()).toEqual(before.slice(0, 2));
 });
 
-/** What the release before cannot work on with. */
-const taking = /\b(?:drop|rename|truncate|alter column|add constraint|set not null|delete from)\b/i;
+/** What the release before cannot work on with. Without an index it works as before, if more slowly. */
+const taking = /\b(?:drop(?! index)|rename|truncate|alter column|add constraint|set not null|delete from)\b/i;
 const demanding = /\badd column\b(?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
 
 test.each([
@@ -116,6 +116,7 @@ test.each([
   ["alter table homes add column plot text not null default ''", false],
   ["alter table homes add column plot text", false],
   ["create table plots (id integer not null)", false],
+  ["drop index homes_by_price", false],
 ])("whether the release before can work with: %s", (text, isTaking) => {
   expect(taking.test(text) || demanding.test(text)).toBe(isTaking);
 });
