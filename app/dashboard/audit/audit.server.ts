@@ -23,7 +23,7 @@ async function load({ db, url, now }: ViewRequest) {
   return { ...auditLog, lines, types, entityType, entityId, now };
 }
 
-/** The lines with who it is about as they are called now, and the way there. Whoever was erased is not named. */
+/** The lines with the current names of the people in them, and links to what they are about. Erased people have no name. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
     lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);

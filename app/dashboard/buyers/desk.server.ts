@@ -12,7 +12,7 @@ import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } 
 import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
 
-/** More buyers than these nobody reads; another letter narrows them. */
+/** A longer list is not read: another letter narrows it. */
 const shown = 20;
 
 async function load({ db, url, now }: ViewRequest) {
@@ -60,7 +60,7 @@ export const action = viewAction<BuyersAnswer>({
   link: (request) => atDesk(request, makeLink),
 });
 
-/** Whoever is next finds the desk empty. */
+/** After it the desk is empty for the next buyer. */
 function atDesk(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return actForBuyer(request, act, () => viewPath("/dashboard/desk"));
 }

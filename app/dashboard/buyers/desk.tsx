@@ -33,7 +33,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // The queue goes on: whoever is next says their name.
+  // After a payment the next buyer can be typed at once.
   useEffect(() => {
     if (paid.current !== undefined && chosen === undefined) place.current?.querySelector("input")?.focus();
     paid.current = chosen?.id;
@@ -49,7 +49,11 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
           <section aria-label="Payment" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
             <div className="flex items-start justify-between gap-4">
               <Who payer={chosen} isHeading />
-              <Link to={viewPath("/dashboard/desk", { search })} className="icon-button" aria-label="Somebody else">
+              <Link
+                to={viewPath("/dashboard/desk", { search })}
+                className="icon-button"
+                aria-label="Choose another buyer"
+              >
                 <X aria-hidden="true" className="size-5" />
               </Link>
             </div>
