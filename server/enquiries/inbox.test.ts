@@ -1,14 +1,12 @@
 import { describe, expect } from "vitest";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-/** A day two to seven days from now on which the office is open. */
-const nextWeekday = [2, 3, 4, 5, 6, 7].map((ahead) => addDays(localDate(new Date()), ahead)).find(isOpenWeekday) ?? "";
+const nextWeekday = nextOpenWeekday(2);
 
 describe("the inbox", () => {
   let site: TestSite;

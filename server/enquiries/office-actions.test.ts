@@ -1,18 +1,15 @@
 import ICAL from "ical.js";
 import { describe, expect } from "vitest";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { openWeekdays } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
 /** Two days on which the office is open, from the day after tomorrow. */
-const [firstDay = "", secondDay = ""] = [2, 3, 4, 5, 6, 7, 8, 9]
-  .map((ahead) => addDays(localDate(new Date()), ahead))
-  .filter(isOpenWeekday);
+const [firstDay = "", secondDay = ""] = openWeekdays(2);
 
 describe("the office", () => {
   let site: TestSite;

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, type TestContext, test } from "vitest";
 import type { SiteOptions } from "#test/app.ts";
 import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-site.ts";
 import { fontFolder, type Letters } from "./fonts.ts";
@@ -10,6 +10,8 @@ export interface ServedSite extends SiteOnPort {
   /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
   consoleErrors: string[];
   closePages(): Promise<void>;
+  /** What each open page shows: its address, its words and what is typed. */
+  describePages(): Promise<string>;
 }
 
 /**
@@ -51,6 +53,15 @@ export async function serveSite(
     consoleErrors,
     async closePages() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    async describePages() {
+      const pages = contexts.flatMap((context) => context.pages());
+      const shown = pages.map(
+        async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot({ timeout: 1_000 })}`,
+      );
+      return (await Promise.allSettled(shown))
+        .map((page) => (page.status === "fulfilled" ? page.value : ""))
+        .join("\n\n");
     },
     async newPage(contextOptions, visitor = browser) {
       const context = await visitor.newContext({ baseURL: site.publicUrl, ...usual, ...contextOptions });
@@ -94,19 +105,30 @@ type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContext
 
 /** Tests in the browser of their worker, on one site of their file. None of its pages may have complained in the end. */
 export function testOnOneSite(...serving: Serving) {
-  return testInBrowser.extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
-    const site = await serveSite(browser, ...serving);
-    onCleanup(() => removeQuiet(site));
-    return site;
-  });
+  return testInBrowser
+    .extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
+      const site = await serveSite(browser, ...serving);
+      onCleanup(() => removeQuiet(site));
+      return site;
+    })
+    .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
 }
 
 /** Tests in the browser of their worker, each on a site of its own, of which no page may have complained. */
 export function testOnNewSite(...serving: Serving) {
-  return testInBrowser.extend("site", async ({ browser }, { onCleanup }) => {
-    const site = await serveSite(browser, ...serving);
-    onCleanup(() => removeQuiet(site));
-    return site;
+  return testInBrowser
+    .extend("site", async ({ browser }, { onCleanup }) => {
+      const site = await serveSite(browser, ...serving);
+      onCleanup(() => removeQuiet(site));
+      return site;
+    })
+    .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
+}
+
+/** A test that fails says what its pages showed: what came in between cannot be seen elsewhere. */
+function tellOfFailure(site: ServedSite, onTestFailed: TestContext["onTestFailed"]): void {
+  onTestFailed(async () => {
+    process.stderr.write(`${await site.describePages()}\n`);
   });
 }
 

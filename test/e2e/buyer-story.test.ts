@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -10,7 +10,7 @@ import { readOn, tapTime } from "./visit-form.ts";
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
 // A working day that is far enough away to be free.
-const visitDay = [5, 6, 7, 8, 9].map((ahead) => addDays(today, ahead)).find(isOpenWeekday) ?? "";
+const visitDay = nextOpenWeekday(5);
 
 const test = testOnOneSite();
 
@@ -29,7 +29,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
         title: "House on the hill",
         price_ugx: 1_000_000,
         created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
+        published_at: site.clock.now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

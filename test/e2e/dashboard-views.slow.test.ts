@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { overflow, violations } from "./axe.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
@@ -57,7 +57,7 @@ test.beforeAll(async ({ site: served }) => {
 
   const today = localDate(new Date());
   // A working day that is far enough away to be free.
-  const date = [5, 6, 7, 8, 9].map((ahead) => addDays(today, ahead)).find(isOpenWeekday) ?? "";
+  const date = nextOpenWeekday(5);
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const visitor = site.visitor();
   const sent = await visitor.post("/visit", { ...amina, date, time: "10:00", message: "I come with my sister." });

@@ -5,6 +5,7 @@ import { rollUpDay } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
+import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -193,7 +194,7 @@ describe("what needs to be done stands first", () => {
 
   test("a visit that is booked at a time that was blocked since asks to be moved, until it is", async () => {
     const { db, clock } = site;
-    const day = addDays(localDate(clock.now), 4);
+    const day = nextOpenWeekday(4);
     const visit = { name: "Carol", email: "carol@visitors.example", date: day, time: "10:00" };
     expect((await site.visitor().post("/visit", visit)).status).toBe(303);
     expect([...(await todaysLines()).keys()].filter((line) => line.includes("comes on"))).toEqual([]);
