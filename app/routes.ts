@@ -33,6 +33,7 @@ export default [
     route("login", "login/login.tsx"),
     route("login/code", "login/code.tsx"),
     route("login/forgot", "login/forgot.tsx"),
+    route("login/recover", "login/recover.tsx"),
     route("login/reset/:token", "login/reset.tsx"),
     route("login/setup/:token", "login/setup.tsx"),
     route("floor-plans/:plan/:level.svg", "site/floor-plans/floor-plan-image.tsx"),

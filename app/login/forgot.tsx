@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { data } from "react-router";
 import { z } from "zod";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 import { resetRequestSchema } from "#domain/accounts/administrator.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -11,7 +11,7 @@ import { authContext, clientAddressContext, dbContext, hasMailServerContext, now
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/forgot.ts";
 import { explainRejection } from "./answers.ts";
-import { EmailField, LoginForm } from "./login-form.tsx";
+import { EmailField, LoginForm, LoginLink } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export const handle = import.meta.env.SSR && {
@@ -74,7 +74,12 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
         error={actionData?.error}
         submitLabel="Mail me a link"
         busyLabel="Asking..."
-        footer={<ToSignIn />}
+        footer={
+          <>
+            <LoginLink to="/login/recover">Use your recovery sheet</LoginLink>
+            <LoginLink to="/login">Go to the sign-in page</LoginLink>
+          </>
+        }
       >
         <EmailField email={actionData?.email} errors={actionData?.errors} />
       </LoginForm>
@@ -98,34 +103,30 @@ function Asked({ email }: { email: string }) {
         <a href="/login/forgot" className="font-bold text-clay">
           ask again
         </a>
-        .
+        . With your recovery sheet you need no mail.
       </p>
-      <ToSignIn />
+      <LoginLink to="/login/recover">Use your recovery sheet</LoginLink>
     </LoginFrame>
   );
 }
 
-function NoMail(): ReactNode {
+function NoMail() {
   return (
     <LoginFrame
       title="Forgot your password?"
-      lead="This site has no mail server, so it cannot mail you a link. Whoever runs the machine sets a new password there:"
+      lead="This site has no mail server, so it cannot mail you a link. The code on your recovery sheet lets you choose a new password."
     >
+      <ButtonAnchor href="/login/recover">Use your recovery sheet</ButtonAnchor>
+      <p className="mt-6 mb-3 text-[0.9375rem] leading-relaxed text-ink-soft">
+        No sheet? Whoever runs the machine can set a new password there:
+      </p>
       <pre className="rounded-2xl bg-paper-2 p-4 text-[0.9375rem] whitespace-pre-wrap wrap-anywhere select-all">
         <code>npm run admin -- --email you@homes.example</code>
       </pre>
       <p className="mt-4 text-[0.9375rem] leading-relaxed text-ink-soft">
         The README that comes with the program lists this command, and under SMTP_URL how to set a mail server.
       </p>
-      <ToSignIn />
+      <LoginLink to="/login">Go to the sign-in page</LoginLink>
     </LoginFrame>
-  );
-}
-
-function ToSignIn() {
-  return (
-    <a href="/login" className="mt-2 inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
-      Go to the sign-in page
-    </a>
   );
 }

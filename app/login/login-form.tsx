@@ -45,6 +45,15 @@ export function EmailField({ email, errors }: { email: string | undefined; error
   );
 }
 
+/** Where else to go, below a form. */
+export function LoginLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
+      {children}
+    </a>
+  );
+}
+
 /** Shown while it is found out who signs in (`sent-form.island.ts`). */
 function CheckingAuthentication() {
   return (

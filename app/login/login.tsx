@@ -8,7 +8,7 @@ import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/login.ts";
 import { explainRejection, withCookies } from "./answers.ts";
-import { EmailField, LoginForm } from "./login-form.tsx";
+import { EmailField, LoginForm, LoginLink } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import Password from "./password.island.tsx";
 
@@ -81,11 +81,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         error={actionData?.error}
         submitLabel="Sign In"
         busyLabel="Signing in..."
-        footer={
-          <a href="/login/forgot" className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
-            Forgot your password?
-          </a>
-        }
+        footer={<LoginLink to="/login/forgot">Forgot your password?</LoginLink>}
       >
         <EmailField email={actionData?.email} />
         <Password autoComplete="current-password" />

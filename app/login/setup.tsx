@@ -1,10 +1,13 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
 import { TextField } from "#app/ui/field.tsx";
+import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
 import { setupSchema } from "#domain/accounts/administrator.ts";
+import { isRecoveryCode } from "#domain/accounts/recovery-code.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { createFirstAdministrator, isSetupLinkGood } from "#server/accounts/administrators.ts";
+import { newRecoveryCode } from "#server/accounts/recovery-sheet.ts";
 import { clientOf, signIn } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/setup.ts";
@@ -20,7 +23,7 @@ type FieldErrors = Partial<Record<"name" | "email" | "password", string[]>>;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isGood = await isSetupLinkGood(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
-  return null;
+  return { recoveryCode: newRecoveryCode() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,7 +31,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = context.get(nowContext);
   const form = await request.formData();
   const submitted = setupSchema.safeParse(Object.fromEntries(form));
-  const kept = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  const kept = {
+    name: String(form.get("name") ?? ""),
+    email: String(form.get("email") ?? ""),
+    recoveryCode: recoveryCodeOf(form),
+  };
   if (!submitted.success) {
     const errors: FieldErrors = z.flattenError(submitted.error).fieldErrors;
     return data({ ...kept, errors, error: undefined }, { status: 400 });
@@ -49,6 +56,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
+/** Whoever has written a code down already keeps it, whatever else was wrong. */
+function recoveryCodeOf(form: FormData): string | undefined {
+  const code = String(form.get("recoveryCode") ?? "");
+  return isRecoveryCode(code) ? code : undefined;
+}
+
 export function meta() {
   return [
     { title: "Make the administrator" },
@@ -58,8 +71,9 @@ export function meta() {
   ];
 }
 
-export default function Setup({ actionData }: Route.ComponentProps) {
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors;
+  const recoveryCode = actionData?.recoveryCode ?? loaderData.recoveryCode;
   return (
     <LoginFrame
       title="Welcome home"
@@ -82,6 +96,15 @@ export default function Setup({ actionData }: Route.ComponentProps) {
         />
         <EmailField email={actionData?.email} errors={errors?.email} />
         <NewPassword problem={errors?.password?.[0]} />
+        <div className="grid gap-3">
+          <h2 className="text-xl">Your recovery code</h2>
+          <p className="text-[0.9375rem] leading-relaxed text-ink-soft">
+            Should you forget your password, this code lets you choose a new one, also where no mail reaches you. It is
+            not shown again.
+          </p>
+          <RecoverySheet code={recoveryCode} />
+          <input type="hidden" name="recoveryCode" value={recoveryCode} />
+        </div>
       </LoginForm>
     </LoginFrame>
   );

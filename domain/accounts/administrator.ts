@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "./password.ts";
+import { isRecoveryCode, readRecoveryCode, recoveryCodeLength } from "./recovery-code.ts";
 
 /** Who is signed in, as the dashboard knows them. */
 export interface Administrator {
@@ -53,10 +54,25 @@ export const secondStepSchema = z.object({
     .transform((code) => (code.length === 6 ? code : `${code.slice(0, 5)}-${code.slice(5)}`)),
 });
 
-export const setupSchema = z.object({ name, email, password: newPassword });
+/** With the code that the page has shown, if it has. */
+export const setupSchema = z.object({
+  name,
+  email,
+  password: newPassword,
+  recoveryCode: z.string().refine(isRecoveryCode).optional().catch(undefined),
+});
 
 /** Somebody forgot their password. */
 export const resetRequestSchema = z.object({ email });
+
+/** Somebody who forgot their password has the sheet with the recovery code. */
+export const recoverySchema = z.object({
+  email,
+  code: z
+    .string()
+    .transform(readRecoveryCode)
+    .refine((code) => code.length === recoveryCodeLength, `The code has ${recoveryCodeLength} letters and digits`),
+});
 
 /** What the mailed link takes. */
 export const newPasswordSchema = z.object({ password: newPassword });

@@ -116,6 +116,8 @@ const SENTENCES: Record<string, string> = {
   "administrator.change-password": "changed the password",
   "administrator.turn-on-two-factor": "turned on two-factor sign-in",
   "administrator.turn-off-two-factor": "turned off two-factor sign-in",
+  "administrator.make-recovery-sheet": "made a new recovery sheet",
+  "administrator.use-recovery-sheet": "opened the page for a new password with the recovery sheet",
   "administrator.renew-recovery-codes": "made new recovery codes",
   "administrator.end-session": "signed out a device",
   "administrator.sign-out-everywhere": "signed out everywhere",

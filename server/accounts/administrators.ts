@@ -13,6 +13,7 @@ import { explainGuessable, type GuessablePassword } from "#server/accounts/guess
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { resetKey, setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
+import { setRecoveryCode } from "#server/accounts/recovery-sheet.ts";
 import { removeTwoFactor } from "#server/accounts/second-factor.ts";
 import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
 import { recordAudit } from "#server/audit.ts";
@@ -43,7 +44,7 @@ export async function isSetupLinkGood(db: Database, token: string, now: Date): P
 export async function createFirstAdministrator(
   db: Database,
   token: string,
-  input: NewAdministrator,
+  input: NewAdministrator & { recoveryCode?: string | undefined },
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "link-used" | "busy" } | GuessablePassword> {
   if (!(await isSetupLinkGood(db, token, now))) return { ok: false, reason: "link-used" };
@@ -56,6 +57,7 @@ export async function createFirstAdministrator(
     if (!(await isSetupLinkGood(trx, token, now))) return { ok: false, reason: "link-used" };
     await trx.deleteFrom("setup_links").execute();
     const administrator = await insertAdministrator(trx, input, hash, now);
+    if (input.recoveryCode) await setRecoveryCode(trx, administrator.id, input.recoveryCode, now);
     await recordAudit(trx, entryAbout(administrator, administrator, "administrator.create", now));
     return { ok: true };
   });

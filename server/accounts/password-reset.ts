@@ -16,7 +16,7 @@ import { queueMail } from "#server/mail/outbox.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /** Whoever asked is not known. */
-const signInPage = { id: "system", name: "sign-in page" };
+export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
  * Mails a link that sets a new password to the administrator with this address, if there is one. The answer says nothing
@@ -51,14 +51,7 @@ async function mailResetLink(
     .where("email", "=", email)
     .executeTakeFirst();
   if (!known) return;
-  await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
-  const { token, hash } = newOneTimeToken();
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  // Earlier links stay good: else a stranger who asks again and again would void the one that its owner opens.
-  await db
-    .insertInto("password_reset_links")
-    .values({ token_hash: hash, administrator_id: known.id, created_at: now, expires_at: expiresAt })
-    .execute();
+  const { token } = await insertResetLink(db, known.id, now);
   const values = {
     name: known.name,
     company: settings.company.name,
@@ -69,6 +62,19 @@ async function mailResetLink(
   const mail = { template: "password-reset", to: known.email, ...text, values };
   await queueMail(db, mail, new URL(publicUrl).hostname, now);
   await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));
+}
+
+/** A link that sets a new password, once, for {@link resetLinkMinutes}. */
+export async function insertResetLink(db: Database, administratorId: string, now: Date): Promise<{ token: string }> {
+  await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
+  const { token, hash } = newOneTimeToken();
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  // Earlier links stay good: else a stranger who asks again and again would void the one that its owner opens.
+  await db
+    .insertInto("password_reset_links")
+    .values({ token_hash: hash, administrator_id: administratorId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token };
 }
 
 /** Whether this link would still set a new password. */

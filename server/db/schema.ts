@@ -610,6 +610,11 @@ export interface Schema {
     marked_by: string;
     marked_at: ColumnType<Date, Date | string, Date | string>;
   };
+  recovery_sheets: {
+    administrator_id: string;
+    code_hash: string;
+    made_at: ColumnType<Date, Date | string, Date | string>;
+  };
   sessions: {
     id: Generated<string>;
     administrator_id: string;

@@ -3,6 +3,7 @@ import { featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { isRecoverySheetMissing } from "#server/accounts/recovery-sheet.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
@@ -17,7 +18,11 @@ export async function listLaunchItems(
   db: Database,
   { mails, hasBackups }: { mails: { waiting: number; hasServer: boolean }; hasBackups: boolean },
 ): Promise<LaunchItem[]> {
-  const [settings, samples] = await Promise.all([getAllSettings(db), countSamples(db)]);
+  const [settings, samples, isSheetMissing] = await Promise.all([
+    getAllSettings(db),
+    countSamples(db),
+    isRecoverySheetMissing(db),
+  ]);
   const records = [
     { count: samples.properties, resource: "property", many: "properties", view: "/dashboard/properties" },
     {
@@ -54,6 +59,15 @@ export async function listLaunchItems(
             to: `${viewPath("/dashboard/settings/:area?")}#backups`,
           },
         ]),
+    ...(isSheetMissing
+      ? [
+          {
+            what: "The recovery sheet",
+            detail: "None is made: a password forgotten without mail would shut you out",
+            to: viewPath("/dashboard/profile"),
+          },
+        ]
+      : []),
     ...sampleSettings(settings),
     ...records
       .filter(({ count }) => count > 0)

@@ -4,6 +4,8 @@ import type { ActionRejection, DoneHere } from "../actions/action-result.ts";
 export interface ProfileData {
   name: string;
   email: string;
+  /** "today at 10:40": since when the recovery sheet works; undefined: there is none. */
+  recoverySheet: string | undefined;
   twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
   sessions: {
     id: string;
@@ -35,10 +37,14 @@ type ProfileRejection = ActionRejection & {
 /** Shown this once. */
 type NewCodes = DoneHere & { recoveryCodes: string[] };
 
+/** Shown this once. */
+type NewSheet = DoneHere & { recoveryCode: string };
+
 /** What the forms of the profile are answered besides what every form is. */
 export type ProfileAnswer =
   | ProfileRejection
   | ReturnType<typeof data<ProfileRejection>>
   | { setup: TwoFactorSetup }
   | NewCodes
+  | NewSheet
   | ReturnType<typeof data<NewCodes>>;

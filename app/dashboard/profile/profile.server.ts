@@ -13,6 +13,7 @@ import { deviceName } from "#domain/analytics/device.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/administrators.ts";
 import type { PasswordRejection } from "#server/accounts/confirm-password.ts";
+import { makeRecoverySheet, recoverySheetMadeAt } from "#server/accounts/recovery-sheet.ts";
 import {
   confirmTwoFactor,
   getTwoFactorState,
@@ -30,13 +31,15 @@ import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answe
 
 async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
-  const [twoFactor, sessions] = await Promise.all([
+  const [sheetMadeAt, twoFactor, sessions] = await Promise.all([
+    recoverySheetMadeAt(db, id),
     getTwoFactorState(db, context.get(authContext), id),
     listSessions(db, id, now),
   ]);
   return {
     name,
     email,
+    recoverySheet: sheetMadeAt && sinceText(sheetMadeAt, now),
     twoFactor,
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -74,6 +77,15 @@ async function savePassword({ db, now, administrator, context, form }: ActionReq
   return changed.reason === "guessable"
     ? rejectionOf(form, undefined, { newPassword: [changed.message] })
     : explain(form, changed);
+}
+
+async function makeSheet({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
+  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
+  if (!submitted.success) return invalid(form, submitted.error);
+  const { currentPassword } = submitted.data;
+  const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
+  if (!made.ok) return explain(form, made);
+  return { done: { message: "This is your new recovery code. The one before is void." }, recoveryCode: made.code };
 }
 
 async function beginTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
@@ -192,6 +204,7 @@ export const loader = viewLoader(load);
 export const action = viewAction<ProfileAnswer>({
   "change-details": saveDetails,
   "change-password": savePassword,
+  "make-recovery-sheet": makeSheet,
   "start-two-factor": beginTwoFactor,
   "confirm-two-factor": finishTwoFactor,
   "renew-recovery-codes": renewCodes,

@@ -4,6 +4,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
 import { minPasswordLength } from "#domain/accounts/password.ts";
 import {
@@ -45,6 +46,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-6">
         <Details profile={profile} seen={seen} />
         <Password email={profile.email} />
+        <Recovery madeAt={profile.recoverySheet} answer={actionData} />
         <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
         <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
       </div>
@@ -189,6 +191,22 @@ function Password({ email }: { email: string }) {
           </>
         )}
       </ActionForm>
+    </Card>
+  );
+}
+
+function Recovery({ madeAt, answer }: { madeAt: string | undefined; answer: Answer }) {
+  const code = answer && "recoveryCode" in answer ? answer.recoveryCode : undefined;
+  return (
+    <Card
+      title="Recovery sheet"
+      lead="Should you forget your password, the code on this sheet of paper lets you choose a new one, also without mail. Keep it where you keep your contracts: whoever has it can do the same."
+    >
+      {code ? <RecoverySheet code={code} /> : null}
+      <p className="text-[0.9375rem] font-bold">{madeAt ? `Made ${madeAt}` : "There is none yet."}</p>
+      <PasswordFirst intent="make-recovery-sheet" busyLabel="Making...">
+        {madeAt ? "New recovery sheet" : "Make a recovery sheet"}
+      </PasswordFirst>
     </Card>
   );
 }
