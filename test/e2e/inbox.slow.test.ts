@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { marketingConsent } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
@@ -165,7 +166,8 @@ test("somebody who asks for it is forgotten: no table, mail or audit entry knows
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText("Aminazwe calls on Friday").waitFor();
   // What they agreed to, in the words and the version of then.
-  await page.getByText(/purpose: marketing; wording: Send me news.*wording version: 2026-11-20/).waitFor();
+  const { wording, version } = marketingConsent;
+  await page.getByText(`purpose: marketing; wording: ${wording}; wording version: ${version}`).waitFor();
   await page.getByLabel("Erase all of it for good. This cannot be undone.").check();
   await page.getByRole("button", { name: "Erase this person" }).click();
   await page.getByText(/^Erased: 1 inquiry, \d+ mails, 1 subscription,/).waitFor();

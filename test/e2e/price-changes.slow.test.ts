@@ -28,6 +28,7 @@ const prices = async () => {
 
 test("the prices of many homes are looked at on a phone, and changed together", async () => {
   await openView(page, "properties");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByLabel("Select all on this page").check();
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the price of these 3 properties?" });
@@ -60,6 +61,7 @@ test("the prices of many homes are looked at on a phone, and changed together", 
 
 test("a slip in a figure is told in the dialog, and what was typed stays", async () => {
   await openView(page, "properties");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByLabel("Select all on this page").check();
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the price of these 3 properties?" });

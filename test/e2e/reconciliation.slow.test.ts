@@ -38,6 +38,7 @@ describe("a month that is reconciled on a phone", () => {
     await form.getByLabel("Amount").fill("30000");
     await form.getByText("MTN Mobile Money").click();
     await form.getByLabel("Transaction number").fill(number);
+    await form.getByText("Another day, note").click();
     await form.getByLabel("Paid on").fill(day);
     await form.getByLabel("Why entered later").fill("Slip found");
     await form.getByRole("button", { name: "Record payment" }).click();
