@@ -177,7 +177,7 @@ test("who moves a visit to a time that was taken meanwhile is told in the form",
   const page = await onPhone();
   await page.goto("/visit");
   await fillVisit(page, "11:00");
-  await visitForm(page).getByLabel("E-mail").fill("carol@visitors.example");
+  await visitForm(page).getByRole("textbox", { name: "E-mail" }).fill("carol@visitors.example");
   await readOn(page);
   await submit(page).click();
   await page.getByText("Visit request submitted successfully!").waitFor();
