@@ -67,15 +67,12 @@ describe("on a phone", () => {
     await sheet(page, "Add").waitFor();
     await look(page, "the sheet Add");
     await sheet(page, "Add").getByRole("link", { name: "A payment" }).tap();
-    await heading(page, "Record a payment").waitFor();
+    await heading(page, "Payment desk").waitFor();
     await page.getByRole("searchbox", { name: "Search buyers and agreements" }).fill("0772 123");
     await page.getByRole("link", { name: /Amina Nakato/ }).tap();
-    const form = page.getByRole("region", { name: "Record a payment" });
+    const form = page.getByRole("region", { name: "Payment" }).filter({ hasText: "Amina Nakato" });
     await form.getByRole("button", { name: "Record payment" }).tap();
-    await page
-      .getByText(/Receipt 1\b/)
-      .first()
-      .waitFor();
+    await page.getByText("UGX 20,000 recorded, receipt 1.", { exact: true }).first().waitFor();
     const paid = await site.db.selectFrom("payments").select(["agreement_id", "amount_ugx"]).execute();
     expect(paid).toEqual([{ agreement_id: agreement, amount_ugx: 20_000 }]);
     await page.context().close();
