@@ -21,6 +21,7 @@ import { paymentArea } from "./areas/payment.ts";
 import { plannerArea } from "./areas/planner.ts";
 import { remindersArea } from "./areas/reminders.ts";
 import { retentionArea } from "./areas/retention.ts";
+import { smsArea } from "./areas/sms.ts";
 import { socialArea } from "./areas/social.ts";
 import { targetsArea } from "./areas/targets.ts";
 import { teamArea } from "./areas/team.ts";
@@ -56,6 +57,7 @@ const everyArea = [
   plannerArea,
   endingArea,
   arrearsArea,
+  smsArea,
   visitsArea,
   answersArea,
   listingArea,

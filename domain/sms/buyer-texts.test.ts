@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { beforeSms, behindSms, type ReceiptFacts, receiptSms } from "./buyer-texts.ts";
+
+const { sms } = defaultSettings;
+/** As long as one of a real site: 16 letters of host and a token of 22. */
+const link = "https://homes.amaka.ug/r/AbCdEfGhIjKlMnOpQrStUv";
+const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12, link };
+const facts: ReceiptFacts = {
+  ...{ ...about, amount: ugx(20_000), purpose: "daily", home: "Family Comfort, unit A3", paid: ugx(1_240_000) },
+  ...{ remaining: ugx(58_760_000), finishOn: "2031-03-20" },
+};
+
+describe("the words that come with the program fit one message", () => {
+  test("a receipt", () => {
+    const made = receiptSms(sms.receiptText, facts);
+    expect(made).toEqual({
+      text: `Amaka: UGX 20,000 received for A-0012-5, daily payments. Paid in all: UGX 1,240,000. Finish: March 2031. ${link}`,
+      ...{ alphabet: "gsm-7", length: 152, segments: 1 },
+    });
+  });
+
+  test("of the most that is paid for a home", () => {
+    const most = { amount: ugx(185_000_000), paid: ugx(185_000_000), remaining: ugx(0), agreementId: 99_999 };
+    expect(receiptSms(sms.receiptText, { ...facts, ...most })).toMatchObject({ segments: 1 });
+  });
+
+  test("of an agreement without a deposit of its own, and in a pause", () => {
+    const { text } = receiptSms(sms.receiptText, { ...facts, purpose: null, finishOn: undefined });
+    expect(text).toContain("A-0012-5, payment. Paid in all: UGX 1,240,000. Finish: open.");
+  });
+
+  test("reminders", () => {
+    expect(beforeSms(sms.beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27" })).toMatchObject({
+      text: `Amaka: UGX 20,000 for A-0012-5 is due by Friday 27 November. See it, pay or stop these SMS: ${link}`,
+      segments: 1,
+    });
+    expect(behindSms(sms.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
+      text: `Amaka: UGX 240,000 is overdue on A-0012-5, 12 paying days. See it, pay or stop these SMS: ${link}`,
+      segments: 1,
+    });
+    expect(behindSms(sms.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
+      "A-0012-5, the deposit.",
+    );
+  });
+});
+
+test("what would make two messages is said shorter", () => {
+  const long = {
+    ...facts,
+    company: "The Amaka Homes and Land Company of Kampala",
+    link: link.replace("amaka", "amakaandsons"),
+  };
+  const made = receiptSms(sms.receiptText, long);
+  expect(made.segments).toBe(1);
+  expect(made.text).toMatch(/^The Amaka/);
+  expect(made.text).toContain("Finish: Mar 2031.");
+  const before = beforeSms(`{{name}} {{date}} ${"x".repeat(93)} {{link}}`, {
+    ...about,
+    amount: ugx(1),
+    on: "2026-11-27",
+  });
+  expect(before).toMatchObject({ segments: 1 });
+  expect(before.text).toMatch(/^Amina Fri 27 Nov/);
+});
+
+test("whoever buys, the link is whole and so are the sums", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+      (buyer, home) => {
+        const template = `{{name}}: {{amount}} for {{home}}. {{link}}`;
+        const { text } = receiptSms(template, { ...facts, buyer, home });
+        expect(text).toMatch(/UGX 20,000/);
+        expect(text.endsWith(link)).toBe(true);
+      },
+    ),
+  );
+});

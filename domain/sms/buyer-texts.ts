@@ -1,0 +1,82 @@
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { type Choices, fittingSms, nameChoices } from "./fitting-text.ts";
+import type { Sms } from "./sms-length.ts";
+
+/** What the words of each message may name. */
+export const smsNames = {
+  receipt: ["name", "company", "amount", "purpose", "home", "agreement", "paid", "remaining", "finish", "link"],
+  before: ["name", "company", "amount", "date", "agreement", "link"],
+  behind: ["name", "company", "amount", "days", "agreement", "link"],
+} as const;
+
+interface About {
+  buyer: string;
+  company: string;
+  agreementId: number;
+  /** Whole, however long the message becomes. */
+  link: string;
+}
+
+export interface ReceiptFacts extends About {
+  amount: Ugx;
+  /** Null where all payments count for the same. */
+  purpose: PaymentPurpose | null;
+  home: string;
+  /** In all, with this payment. */
+  paid: Ugx;
+  remaining: Ugx;
+  finishOn: LocalDate | undefined;
+}
+
+/** A receipt: what came in, what for, what is paid in all, when it ends, and the private link. */
+export function receiptSms(template: string, facts: ReceiptFacts): Sms {
+  const { amount, purpose, home, paid, remaining, finishOn } = facts;
+  return fittingSms(template, {
+    home: [home, ...cutChoices(home)],
+    ...aboutValues(facts),
+    finish: remaining === 0 ? ["all is paid", "paid"] : finishChoices(finishOn),
+    purpose: purpose === "daily" ? ["daily payments", "daily"] : [purpose ?? "payment"],
+    amount: [formatUgx(amount)],
+    paid: [formatUgx(paid)],
+    remaining: [formatUgx(remaining)],
+  });
+}
+
+/** Before a buyer falls behind: what falls due, and on which day. */
+export function beforeSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
+  const day = weekdayDateText(facts.on);
+  const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");
+  return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
+}
+
+/** To a buyer who is behind: how much is overdue, deposit included, of how many paying days. */
+export function behindSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
+  const { amount, days } = facts;
+  return fittingSms(template, {
+    ...aboutValues(facts),
+    days: days === 0 ? ["the deposit"] : [countText(days, "paying day"), countText(days, "day")],
+    amount: [formatUgx(amount)],
+  });
+}
+
+function aboutValues({ buyer, company, agreementId, link }: About) {
+  return {
+    name: nameChoices(buyer),
+    company: [company, ...cutChoices(company)] satisfies Choices,
+    agreement: [agreementDisplayId(agreementId)] satisfies Choices,
+    link: [link] satisfies Choices,
+  };
+}
+
+const cutChoices = (name: string) =>
+  [24, 12].filter((most) => name.length > most).map((most) => Array.from(name).slice(0, most).join("").trim());
+
+function finishChoices(on: LocalDate | undefined): Choices {
+  if (on === undefined) return ["open"];
+  const month = monthYearText(on);
+  return [month, month.replace(/^(\w{3})\w*/, "$1")];
+}

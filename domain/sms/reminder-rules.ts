@@ -1,0 +1,91 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { canBeBehind, canOweDeposit } from "#domain/sales/ledger.ts";
+import { type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
+import { askedBy, type Paid, standingOf } from "#domain/sales/standing.ts";
+import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/time/kampala-time.ts";
+import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
+
+export interface ReminderRules {
+  /** So many days before a buyer falls behind; 0: not at all. */
+  beforeDays: number;
+  /** From so many paying days behind, or days after a deposit was due, on. */
+  behindDays: number;
+  /** Not more often. */
+  everyDays: number;
+}
+
+/** What is known of a live agreement on a day. */
+export interface RemindedAgreement {
+  sums: AgreementSums;
+  paid: Paid;
+  lastPaidOn: LocalDate | undefined;
+  /** Something is promised whose day has not passed. */
+  isPromised: boolean;
+  /** When a message last reminded of it, and when last of what was overdue. */
+  reminded: { last: LocalDate; lastAfter: LocalDate | undefined } | undefined;
+}
+
+export type DueReminder =
+  | { kind: "reminder-before"; amount: Ugx; on: LocalDate }
+  /** `days` is 0 where only the deposit is late. */
+  | { kind: "reminder-after"; amount: Ugx; days: number };
+
+/**
+ * What a buyer is to be reminded of on a day. Of nothing in a pause, on the day of another reminder, or while something is promised.
+ * Once behind by so many days, again every so many days. Before that, when the first day comes near on which a whole day's amount
+ * would be missing: not whoever paid within as many days, since who pays daily is always near it, and needs no word.
+ */
+export function dueReminder(
+  { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,
+  { beforeDays, behindDays, everyDays }: ReminderRules,
+  on: LocalDate,
+): DueReminder | undefined {
+  if (isPromised || reminded?.last === on) return undefined;
+  const isRecent = (day: LocalDate | undefined) => day !== undefined && daysBetween(day, on) < everyDays;
+  const comesNear = canBeBehind(sums, paid, 0, addDays(on, beforeDays));
+  if (!comesNear && !canBeBehind(sums, paid, 0, on) && !canOweDeposit(sums, paid)) return undefined;
+  const schedule = scheduleOf(sums);
+  const asked = askedBy(schedule, on);
+  if (asked.pausedSince !== undefined) return undefined;
+  const { status, aheadDays, overdue, depositOwed, depositDueOn, isDepositLate } = standingOf(asked, paid);
+  if (status === "completed" || status === "ended") return undefined;
+  const days = Math.max(0, -aheadDays);
+  const isLongBehind = days >= behindDays;
+  const isLongLate = isDepositLate && daysBetween(depositDueOn, on) >= behindDays;
+  if (isLongBehind || isLongLate) {
+    if (isRecent(reminded?.lastAfter)) return undefined;
+    const amount = ugx((days > 0 ? overdue : 0) + (isDepositLate ? depositOwed : 0));
+    return { kind: "reminder-after", amount, days };
+  }
+  if (days > 0 || isDepositLate || isRecent(reminded?.last)) return undefined;
+  if (lastPaidOn !== undefined && daysBetween(lastPaidOn, on) < beforeDays) return undefined;
+  for (let ahead = 1; ahead <= beforeDays; ahead += 1) {
+    const day = addDays(on, ahead);
+    const then = standingOf(askedBy(schedule, day), paid);
+    if (then.aheadDays < 0) return { kind: "reminder-before", amount: then.overdue, on: day };
+  }
+  return undefined;
+}
+
+export interface DecentHours {
+  fromHour: number;
+  untilHour: number;
+  /** Not on Sundays, public holidays and other days on which the office is closed. */
+  restsOnHolidays: boolean;
+}
+
+/** Whether people may be reminded now, by the clock in Kampala. */
+export function isDecentTime(
+  { fromHour, untilHour, restsOnHolidays }: DecentHours,
+  opening: OpeningHours,
+  now: Date,
+): boolean {
+  const { date, time, weekday } = localDateTime(now);
+  if (restsOnHolidays && (weekday === 0 || closedDayName(opening, date) !== undefined)) return false;
+  return time >= hourText(fromHour) && time < hourText(untilHour);
+}
+
+/** "08:00" */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}

@@ -1,0 +1,28 @@
+/** What somebody wants who answers a message with one of the usual words. */
+export type SmsWish = "stop-reminders" | "stop-all" | "resume";
+
+const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
+const resumeWords = new Set(["start", "resume", "unstop"]);
+
+/** "STOP", "Stop.", "stop all", "STOPALL": the first words count. Undefined for anything else, in which nobody has asked for that. */
+export function readReply(text: string): SmsWish | undefined {
+  const [first = "", second] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (first === "stopall") return "stop-all";
+  if (stopWords.has(first)) return second === "all" ? "stop-all" : "stop-reminders";
+  return resumeWords.has(first) ? "resume" : undefined;
+}
+
+export type SmsReport = "underway" | "delivered" | "failed";
+
+const words: Readonly<Record<SmsReport, readonly string[]>> = {
+  underway: ["sent", "submitted", "buffered", "queued", "enroute", "acceptd"],
+  delivered: ["success", "delivered", "delivrd"],
+  failed: ["rejected", "failed", "absentsubscriber", "expired", "undelivered", "undeliv", "rejectd", "deleted"],
+};
+
+/** What the network says of a message, by Africa's Talking's words and by those of SMPP; undefined for a word that nobody knows. */
+export function readReportStatus(status: string): SmsReport | undefined {
+  const word = status.toLowerCase();
+  const reports: readonly SmsReport[] = ["underway", "delivered", "failed"];
+  return reports.find((report) => words[report].includes(word));
+}

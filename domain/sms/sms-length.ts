@@ -1,0 +1,103 @@
+// How long a text message is, and in how many segments it is sent and paid: 3GPP TS 23.038 (the alphabets) and TS 23.040, 9.2.3.24
+// (a header of six octets in each segment of several).
+
+/** The default alphabet of TS 23.038, 6.2.1, without the escape. */
+const basic = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
+
+/** Its extension, 6.2.1.1: each takes two septets. */
+const extension = new Set("\f^{}\\[~]|€");
+
+/** Characters outside of it that a near one, or two, can stand for. Letters with marks on them lose the marks. */
+const near: Readonly<Record<string, string>> = {
+  ...{
+    "’": "'",
+    "‘": "'",
+    "‚": ",",
+    "‛": "'",
+    "`": "'",
+    "´": "'",
+    ʼ: "'",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "«": '"',
+    "»": '"',
+  },
+  ...{ "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": "...", "•": "*", "·": ".", "×": "x", "÷": "/", "⁄": "/" },
+  ...{ "\t": " ", "\u00a0": " ", "\u202f": " ", "\u2009": " ", "\u200b": "", "\u200d": "", "\ufeff": "", "\u00ad": "" },
+  // Of Luganda: "ng'" is how ŋ is written where a keyboard has none.
+  ...{ ŋ: "ng'", Ŋ: "Ng'" },
+  ...{
+    œ: "oe",
+    Œ: "OE",
+    ð: "d",
+    Ð: "D",
+    þ: "th",
+    Þ: "Th",
+    ł: "l",
+    Ł: "L",
+    đ: "d",
+    Đ: "D",
+    ı: "i",
+    "™": "TM",
+    "½": "1/2",
+    "¼": "1/4",
+  },
+};
+
+/** A text message as it leaves. */
+export interface Sms {
+  text: string;
+  /** GSM-7 has 160 characters in one segment, UCS-2, for what GSM-7 cannot say, 70. */
+  alphabet: "gsm-7" | "ucs-2";
+  /** Septets, or UTF-16 units. */
+  length: number;
+  segments: number;
+}
+
+/**
+ * A text in the default alphabet, with near characters for those outside of it: "Nakató’s" is "Nakato's". What it cannot say so,
+ * a name in Arabic letters, is sent as it is, in UCS-2.
+ */
+export function smsOf(written: string): Sms {
+  const whole = written.normalize("NFC").toWellFormed();
+  const gsm = Array.from(whole, nearest);
+  if (gsm.every((part) => part !== undefined)) {
+    const text = gsm.join("");
+    const sizes = Array.from(text, septetsOf);
+    return { text, alphabet: "gsm-7", length: sum(sizes), segments: segmentsOf(sizes, 160, 153) };
+  }
+  const units = Array.from(whole, (character) => character.length);
+  return { text: whole, alphabet: "ucs-2", length: sum(units), segments: segmentsOf(units, 70, 67) };
+}
+
+const isGsm = (character: string) => basic.has(character) || extension.has(character);
+
+function nearest(character: string): string | undefined {
+  if (isGsm(character)) return character;
+  const named = near[character];
+  if (named !== undefined) return named;
+  const bare = character.normalize("NFKD").replace(/\p{M}/gu, "");
+  return bare !== "" && Array.from(bare).every(isGsm) ? bare : undefined;
+}
+
+const septetsOf = (character: string) => (extension.has(character) ? 2 : 1);
+
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+
+/** An escape and its character, or the two halves of a surrogate pair, are not parted. */
+function segmentsOf(sizes: readonly number[], alone: number, ofSeveral: number): number {
+  if (sum(sizes) <= alone) return 1;
+  let segments = 1;
+  let used = 0;
+  for (const size of sizes) {
+    if (used + size > ofSeveral) {
+      segments += 1;
+      used = 0;
+    }
+    used += size;
+  }
+  return segments;
+}
