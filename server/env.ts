@@ -7,6 +7,7 @@ import { type BackupSettings, backupFields, backupSettings, isWithin, itemsOf } 
 import type { S3Settings } from "./file-store/s3-client.ts";
 import { isThisMachine } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
+import { type SmsSettings, smsFields, smsSettings } from "./sms/sms-settings.ts";
 
 /** Everything the environment decides, read once at the start. */
 export interface Environment {
@@ -22,6 +23,8 @@ export interface Environment {
   /** Addresses whose X-Forwarded-* headers count. */
   trustedProxies: BlockList;
   smtpUrl: string | undefined;
+  /** Undefined: no text messages are sent. */
+  sms: SmsSettings | undefined;
   /** Undefined: pictures are kept in `dataDir`. */
   s3: S3Settings | undefined;
   /** Signs the sign-in cookies; undefined: one kept in `dataDir`. */
@@ -139,6 +142,7 @@ export const settingsSchema = z.object({
     .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
     .optional(),
   ...backupFields,
+  ...smsFields,
 });
 
 /** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
@@ -175,6 +179,8 @@ export function readEnvironment(
   if (backup && "folder" in backup.to && isWithin(backup.to.folder, resolve(values.DATA_DIR))) {
     return { ok: false, problems: ["BACKUP_TO must not lie in DATA_DIR: choose a folder of another disk"] };
   }
+  const sms = smsSettings(z.object(smsFields).parse(values));
+  if (typeof sms === "string") return { ok: false, problems: [sms] };
   const isDevelopment = variables.NODE_ENV === "development";
   return {
     ok: true,
@@ -186,6 +192,7 @@ export function readEnvironment(
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUSTED_PROXY,
       smtpUrl: values.SMTP_URL,
+      sms,
       s3,
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,

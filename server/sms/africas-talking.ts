@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { SendOutcome, SmsGateway } from "./gateway.ts";
+import { sendRequest } from "./send-request.ts";
+
+export interface AfricasTalkingAccount {
+  username: string;
+  apiKey: string;
+  /** A registered name or short code; undefined: the gateway's own. */
+  sender: string | undefined;
+  /** Where to ask; undefined: the live address, or that of the sandbox for the user "sandbox". */
+  url: string | undefined;
+}
+
+/** https://developers.africastalking.com/docs/sms/sending/bulk: the endpoints of live and sandbox. */
+const addresses = {
+  live: "https://api.africastalking.com/version1/messaging",
+  sandbox: "https://api.sandbox.africastalking.com/version1/messaging",
+};
+
+const answer = z.object({
+  SMSMessageData: z.object({
+    Message: z.string().default(""),
+    Recipients: z.array(
+      z.object({
+        statusCode: z.int(),
+        status: z.string().default(""),
+        cost: z.union([z.string(), z.number()]).default(""),
+        messageId: z.string().default(""),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Sends by Africa's Talking: POST /version1/messaging as a form (username, to, message, from), with the header apiKey and JSON asked
+ * for. `statusCode` of a recipient, by the documentation of bulk SMS: 100 processed, 101 sent, 102 queued; 401 RiskHold,
+ * 402 InvalidSenderId, 403 InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist,
+ * 407 CouldNotRoute, 409 DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without any
+ * recipient, `Message` says what was wrong with the request.
+ *
+ * The documentation knows no key by which a repeated request is recognised, so what may have been taken is not asked for again.
+ */
+export function africasTalking({ username, apiKey, sender, url }: AfricasTalkingAccount, waitMs?: number): SmsGateway {
+  const address = url ?? addresses[username === "sandbox" ? "sandbox" : "live"];
+  return {
+    name: username === "sandbox" ? "Africa's Talking (sandbox)" : "Africa's Talking",
+    async send({ phone, text }) {
+      const form = new URLSearchParams({ username, to: phone, message: text, ...(sender && { from: sender }) });
+      const headers = { apiKey, Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" };
+      const answered = await sendRequest(address, { method: "POST", headers, body: form.toString() }, waitMs);
+      return answered.ok ? outcomeOf(answered.text) : answered.failure;
+    },
+  };
+}
+
+function outcomeOf(text: string): SendOutcome {
+  const read = answer.safeParse(parsedJson(text));
+  if (!read.success) return { outcome: "unknown", reason: "UNREADABLE-ANSWER" };
+  const { Message, Recipients } = read.data.SMSMessageData;
+  const [recipient] = Recipients;
+  // "InvalidSenderId": nobody was written to.
+  if (!recipient) return { outcome: "not-taken", reason: wordOf(Message) };
+  const { statusCode, status, cost, messageId } = recipient;
+  const gatewayId = messageId === "" || messageId === "None" ? undefined : messageId.slice(0, 200);
+  if (statusCode >= 100 && statusCode <= 102) return { outcome: "taken", gatewayId, costUgx: costOf(String(cost)) };
+  const reason = `${statusCode}-${wordOf(status)}`;
+  if (lasting.has(statusCode)) return { outcome: "rejected", reason };
+  // Of a failure inside the gateway, only what has no number there was certainly not taken.
+  if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
+  return { outcome: "not-taken", reason };
+}
+
+/** The number cannot be written to, or its owner, or the network, does not want it. */
+const lasting = new Set([403, 404, 406, 409, 502]);
+
+/** What somebody puts right at the gateway, or passes by itself: held, name not registered, no credit, no way, its own failures. */
+const passing = new Set([401, 402, 405, 407, 500, 501]);
+
+/** "UGX 35.0000": whole shillings, rounded up. Undefined for another currency. */
+function costOf(text: string): number | undefined {
+  const [, amount] = /^UGX (\d{1,9}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? [];
+  return amount === undefined ? undefined : Math.ceil(Number(amount));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One word of the documented ones, and nothing that the gateway may repeat of the message. */
+const wordOf = (text: string) => /^[A-Za-z]{1,40}$/.exec(text.trim())?.[0] ?? "OTHER";

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { OutgoingSms, SmsGateway } from "./gateway.ts";
+import { sendRequest } from "./send-request.ts";
+
+/** Any gateway that takes a message by one request. In `url` and `body`, {to}, {text}, {from} and {id} are filled in. */
+export interface HttpGatewaySettings {
+  url: string;
+  /** JSON, or a form (a=b&c=d); undefined: a GET. */
+  body: string | undefined;
+  /** The header Authorization. */
+  authorization: string | undefined;
+  sender: string | undefined;
+  /** Where a JSON answer has the gateway's own number of the message, like "data.id". */
+  idField: string | undefined;
+}
+
+/** Any 2xx says that it was taken; what it costs is not read. */
+export function httpGateway(
+  { url, body, authorization, sender, idField }: HttpGatewaySettings,
+  waitMs?: number,
+): SmsGateway {
+  const isJson = body !== undefined && /^\s*[[{]/.test(body);
+  return {
+    name: new URL(url).hostname,
+    async send(sms) {
+      const values = valuesOf(sms, sender);
+      const headers: Record<string, string> = { Accept: "application/json" };
+      if (authorization !== undefined) headers.Authorization = authorization;
+      if (body !== undefined)
+        headers["Content-Type"] = isJson ? "application/json" : "application/x-www-form-urlencoded";
+      const sent = body === undefined ? {} : { body: filled(body, values, isJson ? inJson : encodeURIComponent) };
+      const request = { method: body === undefined ? "GET" : "POST", headers, ...sent };
+      const answered = await sendRequest(filled(url, values, encodeURIComponent), request, waitMs);
+      if (!answered.ok) return answered.failure;
+      return { outcome: "taken", gatewayId: idField && fieldOf(answered.text, idField), costUgx: undefined };
+    },
+  };
+}
+
+const valuesOf = ({ id, phone, text }: OutgoingSms, sender = "") =>
+  new Map([
+    ["to", phone],
+    ["text", text],
+    ["from", sender],
+    ["id", String(id)],
+  ]);
+
+/** All at once, so that a text with "{id}" in it stays as it is. */
+function filled(template: string, values: ReadonlyMap<string, string>, escaped: (value: string) => string): string {
+  return template.replace(/\{(to|text|from|id)\}/g, (_, name: string) => escaped(values.get(name) ?? ""));
+}
+
+/** Between the quotes of a JSON text. */
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+
+const identifier = z.union([z.string().min(1).max(200), z.number().transform(String)]);
+
+function fieldOf(text: string, path: string): string | undefined {
+  try {
+    let at: unknown = JSON.parse(text);
+    for (const name of path.split(".")) {
+      if (typeof at !== "object" || at === null) return undefined;
+      at = Object.entries(at).find(([key]) => key === name)?.[1];
+    }
+    return identifier.safeParse(at).data;
+  } catch {
+    return undefined;
+  }
+}
