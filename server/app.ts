@@ -37,6 +37,7 @@ import { apiRoot, publicApiRoutes, rejectWrites } from "#server/public-api/publi
 import { answerFailures } from "#server/route-failures.ts";
 import { createRouteRequests } from "#server/route-requests.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
+import { smsCallbackRoutes } from "#server/sms/callbacks.ts";
 import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
@@ -53,6 +54,8 @@ export type AppDependencies = {
   trustedProxies: BlockList;
   /** Whether somebody takes what waits in the outbox. */
   hasMailServer: boolean;
+  /** Who sends text messages, by name; undefined: nobody does. */
+  smsGateway: string | undefined;
   /** The backups that are made by themselves; undefined: none is. */
   backups: Backups | undefined;
   /** The keys for cookies, links and two-factor secrets are made from it. */
@@ -143,6 +146,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(`${apiRoot}/*`, rejectWrites)
     .use(rejectOddMethods)
     .use(redirectToPlainPath)
+    // Ahead of what only browsers can satisfy: who posts here is known by the address.
+    .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))
     .use("/assets/*", forMachines)
     .use(serveStaticFiles(staticFiles))

@@ -30,10 +30,14 @@ import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
 import { newsQueues, workOnNews } from "./newsletter/tell-subscribers.ts";
 import { retentionQueues, workOnRetention } from "./personal-data/retention-job.ts";
+import { reminderQueues, workOnReminders } from "./sales/payment-reminders.ts";
+import { createSmsWriter } from "./sales/sms-writer.ts";
 import { statementQueues, workOnStatements } from "./sales/statement-jobs.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
+import { startSmsDelivery } from "./sms/deliver-sms.ts";
+import { openSmsGateway } from "./sms/sms-settings.ts";
 import { programVersion } from "./version.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
@@ -125,10 +129,12 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     ...newsQueues,
     ...backupQueues,
     ...statementQueues,
+    ...reminderQueues,
   ];
   const jobs = await startJobs({ databaseUrl, queues, log });
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
   let stopMail = async () => {};
+  let stopSms = async () => {};
   try {
     await checkStore(media.store);
     await workOnMedia(db, media, jobs, clock);
@@ -150,6 +156,12 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       stopMail = startMailDelivery({ db, notifications, sender, log, clock });
     }
     const authSecret = await loadAuthSecret(db, env.dataDir, env.authSecret);
+    const gateway = env.sms && openSmsGateway(env.sms);
+    await workOnReminders(db, jobs, gateway !== undefined, clock);
+    if (gateway) {
+      const writer = createSmsWriter({ publicUrl: env.publicUrl, secret: authSecret });
+      stopSms = startSmsDelivery(db, notifications, { gateway, writer, log, clock });
+    }
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
     const readAuthSecret = env.authSecret === undefined ? async () => authSecret : undefined;
     const source = { databaseUrl: ownerUrl, store: media.store, readAuthSecret };
@@ -159,6 +171,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       noteWrites,
       backups,
       hasMailServer: env.smtpUrl !== undefined,
+      smsGateway: gateway?.name,
       authSecret,
       trustedProxies: env.trustedProxies,
       notifications,
@@ -185,7 +198,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       clock,
     });
   } finally {
-    const stopped = Promise.all([jobs.stop(), stopMail()]);
+    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms()]);
     // Whatever is being encoded is encoded anew at the next start, from the beginning: nobody has to wait for its end.
     media.pictures.stop();
     await stopped;

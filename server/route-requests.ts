@@ -32,6 +32,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 
 type RouteRequestsOptions = {
   routes: RouteTable;
@@ -42,6 +43,7 @@ type RouteRequestsOptions = {
   log: Log;
   publicUrl: string;
   hasMailServer: boolean;
+  smsGateway: string | undefined;
   backups: Backups | undefined;
   auth: AuthSettings;
   changes: Changes;
@@ -80,6 +82,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
+    context.set(smsGatewayContext, options.smsGateway ?? null);
     context.set(backupsContext, options.backups);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);

@@ -69,6 +69,8 @@ export interface SiteOptions {
   documents?: Documents;
   /** What the dashboard takes for true; no mail leaves by it. True unless given. */
   hasMailServer?: boolean;
+  /** Who sends text messages, as the dashboard knows it; nobody unless given. None leaves by it. */
+  smsGateway?: string;
   /** Whether backups are made by themselves. True unless given. */
   hasBackups?: boolean;
   /** For pages that are kept as bytes; 64 unless given. */
@@ -127,6 +129,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     log,
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
+    smsGateway: options.smsGateway,
     backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs),
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,

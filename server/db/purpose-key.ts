@@ -10,6 +10,8 @@ type KeyPurpose =
   | "end of a subscription"
   | "end of consent to news"
   | "mails to a recipient"
+  | "links in SMS"
+  | "SMS callbacks"
   | "what was done";
 
 /** A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. */

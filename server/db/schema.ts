@@ -649,6 +649,52 @@ export interface Schema {
     media_id: number;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  sms_consents: {
+    id: GeneratedAlways<number>;
+    buyer_id: number;
+    given_at: ColumnType<Date, Date | string, Date | string>;
+    recorded_by: string;
+    withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    withdrawn_by: string | null;
+  };
+  sms_messages: {
+    id: GeneratedAlways<number>;
+    kind: "receipt" | "reminder-before" | "reminder-after";
+    agreement_id: number;
+    payment_id: number | null;
+    buyer_id: number;
+    phone: string;
+    body: Generated<string>;
+    segments: Generated<number>;
+    state: Generated<"queued" | "sending" | "sent" | "unknown" | "dead" | "dropped">;
+    attempts: Generated<number>;
+    next_attempt_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    last_error: string | null;
+    held_on: string | null;
+    gateway_id: string | null;
+    cost_ugx: Generated<number>;
+    earlier_cost_ugx: Generated<number>;
+    is_cost_told: Generated<boolean>;
+    charged_on: string | null;
+    report: "underway" | "delivered" | "failed" | null;
+    report_reason: string | null;
+    reported_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    link_hash: Buffer | null;
+    deduplication_key: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  sms_stops: {
+    id: GeneratedAlways<number>;
+    phone: string;
+    scope: "reminders" | "all";
+    stopped_by: "reply" | "link" | "gateway";
+    stopped_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    ended_by: "reply" | "link" | null;
+  };
   sources_by_day: {
     day: string;
     source: string;

@@ -25,6 +25,9 @@ import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
+import { eraseSmsConsents } from "#server/sales/sms-consents.ts";
+import { eraseSms } from "#server/sms/outbox.ts";
+import { eraseSmsStops } from "#server/sms/stops.ts";
 
 /** Everything kept about one person, table by table, as it is stored. */
 type PersonalData = Record<string, Record<string, unknown>[]>;
@@ -111,8 +114,42 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts
           where agreement_id in ${signed} order by id`,
     ),
+    ...(await readTextMessages(read, {
+      inBuyers,
+      phone: "phone" in person && others.length === 0 ? person.phone : "",
+    })),
     shared: (await listShared(db, person, selected)).map((what) => ({ what })),
   };
+}
+
+/** What buyers agreed to, got and stopped by SMS; `phone` is what nobody else uses. */
+async function readTextMessages(
+  read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
+  { inBuyers, phone }: { inBuyers: ReturnType<typeof sql>; phone: string },
+): Promise<PersonalData> {
+  return {
+    textMessages: await read(
+      sql`select kind, phone, body, state, report, created_at, sent_at from sms_messages where buyer_id in ${inBuyers} order by id`,
+    ),
+    textMessageConsents: await read(
+      sql`select given_at, recorded_by, withdrawn_at from sms_consents where buyer_id in ${inBuyers} order by id`,
+    ),
+    textMessageStops: await read(
+      sql`select phone, scope, stopped_by, stopped_at, ended_at from sms_stops
+          where phone = ${phone} or phone in (select phone from buyers where id in ${inBuyers}) order by id`,
+    ),
+  };
+}
+
+/** What these buyers agreed to and got by SMS, and what numbers have stopped that are theirs alone. */
+async function eraseTextMessages(trx: Database, buyerIds: readonly number[], phone: string | undefined): Promise<void> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from buyers where id = any(${[...buyerIds]}::bigint[]) and phone is not null and not exists (
+      select from buyers as others where others.phone = buyers.phone and others.erased_at is null and others.id <> all(${[...buyerIds]}::bigint[])
+    )`.execute(trx);
+  await eraseSmsStops(trx, [...rows.map((row) => row.phone), ...(phone === undefined ? [] : [phone])]);
+  await eraseSms(trx, buyerIds);
+  await eraseSmsConsents(trx, buyerIds);
 }
 
 type ErasureOutcome =
@@ -146,6 +183,8 @@ export function erasePersonalData(
     const shared = await listShared(trx, person, selected);
     // First: news that are written at this moment hold it, and their mails are there to be erased once they let go.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
+    // As long as it is known which numbers are theirs.
+    await eraseTextMessages(trx, buyerIds, "phone" in person && others.length === 0 ? person.phone : undefined);
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
       mails: await eraseMails(trx, enquiryIds, address),

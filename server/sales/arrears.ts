@@ -139,7 +139,7 @@ export async function describeArrears(
  * The newest promise of each of these agreements. For it counts what was entered since, and paid from its making to its day; not
  * what was reversed.
  */
-async function listPromises(
+export async function listPromises(
   db: Database,
   agreementIds: readonly number[],
   on: LocalDate,

@@ -18,6 +18,7 @@ import {
   ofSameMoney,
   placesUnder,
 } from "#server/sales/payment-references.ts";
+import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** Money as it was paid: in one way, on one day, under one number. */
@@ -169,6 +170,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
     )
     .returning(["id", "receipt_number"])
     .execute();
+  await queueReceipts(trx, entered, now);
   return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
 }
 

@@ -23,6 +23,7 @@ import {
   listEnteredByHand,
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
+import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { followLedger } from "#server/sales/sales.ts";
 import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
@@ -327,6 +328,7 @@ async function enterRows(
     )
     .returning(["id", "receipt_number"])
     .execute();
+  await queueReceipts(trx, payments, now);
   const paymentOf = new Map(payments.map((payment) => [payment.receipt_number, payment.id]));
   await markBooked(
     trx,

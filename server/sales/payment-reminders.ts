@@ -1,0 +1,107 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { nothingPaid } from "#domain/sales/standing.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { smsArea } from "#domain/settings/areas/sms.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { type DueReminder, dueReminder, hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
+import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
+import { listPromises } from "#server/sales/arrears.ts";
+import { listAgreements } from "#server/sales/read-agreements.ts";
+import { listLastPayments, listPaid } from "#server/sales/read-payments.ts";
+import { mayGetSms } from "#server/sales/receipt-messages.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { listReminded } from "#server/sms/outbox.ts";
+import { type NewSms, queueSms } from "#server/sms/queue-sms.ts";
+
+const remindersQueue = defineQueue<Record<string, never>>("payment-reminders", { retryLimit: 0 });
+
+export const reminderQueues = [remindersQueue];
+
+/** Looks each quarter of an hour whom to remind, as long as somebody sends what is written. */
+export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: boolean, clock: () => Date): Promise<void> {
+  if (!hasGateway) return jobs.unschedule(remindersQueue);
+  await jobs.work(remindersQueue, async () => {
+    await queueReminders(db, clock());
+  });
+  await jobs.schedule(remindersQueue, "*/15 * * * *");
+}
+
+/** So many agreements are looked at together. */
+const batchSize = 200;
+
+/**
+ * Writes the reminders of this day into the outbox, within the hours of the settings: one for an agreement and day, also when several
+ * processes look at the same time. They go to the buyer's own number, and only today. Says how many are new.
+ */
+export async function queueReminders(db: Database, now: Date): Promise<number> {
+  const settings = await getSettings(db, smsArea, hoursArea);
+  const { sms, hours } = settings;
+  if (sms.reminders !== "on" || !isDecentTime(decentHours(sms), hours, now)) return 0;
+  const today = localDate(now);
+  const candidates = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.id as buyerId", "buyers.phone"])
+    .where("agreements.state", "=", "live")
+    .where(mayGetSms)
+    .where(sql<boolean>`not exists (select from sms_stops where sms_stops.phone = buyers.phone and ended_at is null)`)
+    .orderBy("agreements.id")
+    .execute();
+  const expiresAt = localInstant(today, hourText(sms.untilHour));
+  let queued = 0;
+  for (let from = 0; from < candidates.length; from += batchSize) {
+    const batch = candidates.slice(from, from + batchSize);
+    const due = await listDueReminders(db, { ids: batch.map(({ id }) => id) }, sms, today);
+    const messages = batch.flatMap(({ id, buyerId, phone }): NewSms[] => {
+      const reminder = due.get(id);
+      if (!reminder || phone === null) return [];
+      const about = { agreementId: id, paymentId: null, buyerId, phone };
+      return [{ ...about, kind: reminder.kind, deduplicationKey: `reminder ${id} ${today}`, expiresAt }];
+    });
+    queued += await queueSms(db, messages, now);
+  }
+  return queued;
+}
+
+/** Of which of these agreements a buyer is to be reminded on a day, and of what; as if the message `exceptId` were not there. */
+export async function listDueReminders(
+  db: Database,
+  { ids, exceptId }: { ids: readonly number[]; exceptId?: number },
+  rules: Settings["sms"],
+  on: LocalDate,
+): Promise<Map<number, DueReminder>> {
+  const [agreements, paid, lastPayments, promises, reminded] = await Promise.all([
+    listAgreements(db, ids),
+    listPaid(db, ids),
+    listLastPayments(db, ids),
+    listPromises(db, ids, on),
+    listReminded(db, { agreementIds: ids, since: addDays(on, -rules.everyDays), exceptId }),
+  ]);
+  const due = new Map<number, DueReminder>();
+  for (const [i, sums] of agreements.entries()) {
+    // Thousands of plans take a while to work out: pages are answered in between.
+    if (i % 100 === 99) await setImmediate();
+    if (sums.state !== "live") continue;
+    const reminder = dueReminder(
+      {
+        sums,
+        paid: paid.get(sums.id) ?? nothingPaid,
+        lastPaidOn: lastPayments.get(sums.id)?.paidOn,
+        isPromised: promises.get(sums.id)?.state === "open",
+        reminded: reminded.get(sums.id),
+      },
+      rules,
+      on,
+    );
+    if (reminder) due.set(sums.id, reminder);
+  }
+  return due;
+}
+
+export function decentHours({ fromHour, untilHour, restsOnHolidays }: Settings["sms"]) {
+  return { fromHour, untilHour, restsOnHolidays: restsOnHolidays === "no" };
+}

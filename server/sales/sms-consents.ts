@@ -1,0 +1,67 @@
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** That a buyer agreed to text messages: when, and who wrote it down. */
+export interface SmsConsent {
+  givenAt: Date;
+  recordedBy: string;
+}
+
+/**
+ * Writes down that a buyer agrees to text messages, or does so no more. Nobody does until somebody says so. What is so already changes nothing:
+ * then `isNew` is false. A buyer who is not there agrees to nothing.
+ */
+export function setSmsConsent(
+  db: Database,
+  { buyerId, isGiven }: { buyerId: number; isGiven: boolean },
+  by: By,
+  now: Date,
+): Promise<{ ok: true; isNew: boolean } | { ok: false; reason: "buyer-gone" }> {
+  return inTransaction(db, async (trx) => {
+    const buyer = await trx
+      .selectFrom("buyers")
+      .select("id")
+      .where("id", "=", buyerId)
+      .where("erased_at", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!buyer) return { ok: false, reason: "buyer-gone" } as const;
+    const changed = isGiven
+      ? await trx
+          .insertInto("sms_consents")
+          .values({ buyer_id: buyerId, given_at: now, recorded_by: by.actor.name })
+          .onConflict((conflict) => conflict.column("buyer_id").where("withdrawn_at", "is", null).doNothing())
+          .returning("id")
+          .execute()
+      : await trx
+          .updateTable("sms_consents")
+          .set({ withdrawn_at: now, withdrawn_by: by.actor.name })
+          .where("buyer_id", "=", buyerId)
+          .where("withdrawn_at", "is", null)
+          .returning("id")
+          .execute();
+    const isNew = changed.length > 0;
+    if (isNew)
+      await recordAction(trx, by, now, { action: isGiven ? "buyer.allow-sms" : "buyer.stop-sms", id: buyerId });
+    return { ok: true, isNew } as const;
+  });
+}
+
+export async function findSmsConsent(db: Database, buyerId: number): Promise<SmsConsent | undefined> {
+  return db
+    .selectFrom("sms_consents")
+    .select(["given_at as givenAt", "recorded_by as recordedBy"])
+    .where("buyer_id", "=", buyerId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** When buyers are erased: what they agreed to goes. */
+export async function eraseSmsConsents(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom("sms_consents")
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+}

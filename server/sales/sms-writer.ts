@@ -1,0 +1,109 @@
+import { ugx } from "#domain/money/money.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { smsArea } from "#domain/settings/areas/sms.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { beforeSms, behindSms, receiptSms } from "#domain/sms/buyer-texts.ts";
+import { hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
+import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { decentHours, listDueReminders } from "#server/sales/payment-reminders.ts";
+import { openTokenOfSms } from "#server/sales/private-links.ts";
+import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+import { findReceipt } from "#server/sales/receipts.ts";
+import { findSmsConsent } from "#server/sales/sms-consents.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { SmsWriter } from "#server/sms/deliver-sms.ts";
+import type { DueSms } from "#server/sms/outbox.ts";
+import { smsToken, smsTokenHash } from "#server/sms/sms-link.ts";
+import { listSmsStops } from "#server/sms/stops.ts";
+
+/** What stands in a stored message where its link was. */
+const removedLink = "(private link)";
+
+/**
+ * Writes the words of messages as they leave, from what is so then: whoever has paid, stopped or withdrawn meanwhile gets none.
+ *
+ * @param site its address without a slash at the end, and the secret that the tokens of links are made from
+ */
+export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {
+  return {
+    async compose(db, due, now) {
+      const settings = await getSettings(db, smsArea, companyArea, hoursArea);
+      const reason = await reasonAgainst(db, due, settings, now);
+      if (reason !== undefined) return { ok: false, reason };
+      const buyer = await findBuyer(db, due.buyerId);
+      const token = smsToken(site.secret, due.id);
+      const link = `${site.publicUrl}/${due.kind === "receipt" ? "r" : "m"}/${token}`;
+      const about = { buyer: buyer?.name ?? "", company: settings.company.name, agreementId: due.agreementId, link };
+      const text =
+        due.kind === "receipt"
+          ? await receiptText(db, due, { template: settings.sms.receiptText, about, now })
+          : await reminderText(db, due, { rules: settings.sms, about, now });
+      if (text === undefined) return { ok: false, reason: due.kind === "receipt" ? "REVERSED" : "NOT-DUE" };
+      const { agreementId, paymentId } = due;
+      return {
+        ...{ ok: true, text, shown: text.replaceAll(link, removedLink), linkHash: smsTokenHash(token) },
+        makeLink: (trx) => openTokenOfSms(trx, { token, agreementId, paymentId }, now),
+      };
+    },
+
+    async rules(db, now) {
+      const { sms } = await getSettings(db, smsArea);
+      const nextDayAt = localInstant(addDays(localDate(now), 1), hourText(sms.fromHour));
+      return { segmentUgx: sms.segmentUgx, capUgx: sms.capUgx, nextDayAt };
+    },
+  };
+}
+
+type About = Omit<Parameters<typeof beforeSms>[1], "amount" | "on">;
+
+/** Why a message is not sent any more, whatever it would say; undefined: it is. */
+async function reasonAgainst(
+  db: Database,
+  { kind, buyerId, phone }: DueSms,
+  { sms, hours }: Pick<Settings, "sms" | "hours">,
+  now: Date,
+): Promise<string | undefined> {
+  const [buyer, consent, stops] = await Promise.all([
+    findBuyer(db, buyerId),
+    findSmsConsent(db, buyerId),
+    listSmsStops(db, [phone]),
+  ]);
+  if (buyer?.phone !== phone) return "OTHER-NUMBER";
+  if (!consent) return "NO-CONSENT";
+  const stop = stops.get(phone);
+  if (stop && (kind !== "receipt" || stop.scope === "all")) return "STOPPED";
+  if (kind === "receipt") return sms.receipts === "on" ? undefined : "SWITCHED-OFF";
+  if (sms.reminders !== "on") return "SWITCHED-OFF";
+  return isDecentTime(decentHours(sms), hours, now) ? undefined : "TOO-LATE";
+}
+
+/** Undefined for a payment that was reversed meanwhile. */
+async function receiptText(
+  db: Database,
+  { agreementId, paymentId }: DueSms,
+  { template, about, now }: { template: string; about: About; now: Date },
+): Promise<string | undefined> {
+  const receipt = await findReceipt(db, agreementId, paymentId ?? 0);
+  if (!receipt || receipt.reversedBy !== null) return undefined;
+  const { expectedFinishOn } = await getPosition(db, await getAgreement(db, agreementId), localDate(now));
+  const { amount, purpose, home, paidSoFar: paid, remaining } = receipt;
+  return receiptSms(template, { ...about, amount, purpose, home, paid, remaining, finishOn: expectedFinishOn }).text;
+}
+
+/** Undefined where nothing is due any more. */
+async function reminderText(
+  db: Database,
+  { id, agreementId }: DueSms,
+  { rules, about, now }: { rules: Settings["sms"]; about: About; now: Date },
+): Promise<string | undefined> {
+  const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, rules, localDate(now));
+  const reminder = due.get(agreementId);
+  if (!reminder) return undefined;
+  const amount = ugx(reminder.amount);
+  return reminder.kind === "reminder-before"
+    ? beforeSms(rules.beforeText, { ...about, amount, on: reminder.on }).text
+    : behindSms(rules.behindText, { ...about, amount, days: reminder.days }).text;
+}

@@ -1,0 +1,112 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { readReply, readReportStatus } from "#domain/sms/replies.ts";
+import type { Database } from "#server/db/connection.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
+import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import type { Limits } from "#server/http/limits.ts";
+import type { BodyReader } from "#server/http/receive-body.ts";
+import { forMachines } from "#server/http/request-record.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { recordSmsReport } from "./outbox.ts";
+import { endSmsStop, stopSms } from "./stops.ts";
+
+/** A message of ten segments, in an encoding of three bytes for one. */
+const maxBodyBytes = 8 * 1024;
+
+const short = z.string().max(200);
+const reportFields = z.object({
+  id: short.min(1),
+  status: short,
+  phoneNumber: short.optional(),
+  failureReason: short.optional(),
+});
+const incomingFields = z.object({ from: short, text: z.string().max(4000) });
+const optOutFields = z.object({ phoneNumber: short });
+
+/** Where a gateway tells what became of messages, and what people answered: addresses that nobody can guess, made from the application's secret. */
+export function smsCallbackPaths(secret: string): { report: string; incoming: string; optOut: string } {
+  const root = `/sms/${purposeKey(secret, "SMS callbacks").toString("base64url")}`;
+  return { report: `${root}/report`, incoming: `${root}/incoming`, optOut: `${root}/opt-out` };
+}
+
+/**
+ * Takes the forms that a gateway posts, with the fields of Africa's Talking
+ * (https://developers.africastalking.com/docs/sms/notifications): delivery reports, answers, and numbers that have opted out there. Fields
+ * that are not known are left where they are. What is told twice, late or in another order changes nothing.
+ */
+export function smsCallbackRoutes({
+  db,
+  authSecret,
+  limits,
+  bodies,
+  clock,
+}: {
+  db: Database;
+  authSecret: string;
+  limits: Limits;
+  bodies: BodyReader;
+  clock: () => Date;
+}): Hono<HttpEnv> {
+  const [, , ownKey = ""] = smsCallbackPaths(authSecret).report.split("/");
+
+  /** What was posted to the right address; else what is answered. Whoever guesses at addresses is slowed down. */
+  async function fieldsOf<Fields extends z.ZodType>(
+    c: HttpContext,
+    schema: Fields,
+  ): Promise<{ fields: z.output<Fields> } | Response> {
+    if (!isSame(c.req.param("key") ?? "", ownKey)) {
+      const limited = limits.count(c.get("address"), "unsafe");
+      if (limited) return c.text(limited.message, 429, { "Retry-After": String(limited.retryAfterSeconds) });
+      return c.text("Not found\n", 404);
+    }
+    const body = await bodies.read(c, maxBodyBytes);
+    if (body instanceof Response) return body;
+    const read = schema.safeParse(Object.fromEntries(new URLSearchParams(Buffer.from(body).toString())));
+    return read.success ? { fields: read.data } : c.text("These are not the fields of such a message.\n", 400);
+  }
+
+  return new Hono<HttpEnv>()
+    .post("/sms/:key/report", forMachines, async (c) => {
+      const read = await fieldsOf(c, reportFields);
+      if (read instanceof Response) return read;
+      const { id: gatewayId, status, phoneNumber, failureReason } = read.fields;
+      const report = readReportStatus(status);
+      if (report === undefined) return c.text("ok\n");
+      const reason = report === "failed" ? wordOf(failureReason) || wordOf(status) : null;
+      const stored = await recordSmsReport(db, { gatewayId, phone: numberOf(phoneNumber), report, reason }, clock());
+      // One that cannot be placed yet may be once the gateway's answer has arrived.
+      return stored === "ambiguous" ? c.text("not yet\n", 503, { "Retry-After": "60" }) : c.text("ok\n");
+    })
+    .post("/sms/:key/incoming", forMachines, async (c) => {
+      const read = await fieldsOf(c, incomingFields);
+      if (read instanceof Response) return read;
+      const phone = numberOf(read.fields.from);
+      const wish = readReply(read.fields.text);
+      if (phone === undefined || wish === undefined) return c.text("ok\n");
+      if (wish === "resume") await endSmsStop(db, phone, "reply", clock());
+      else await stopSms(db, { phone, scope: wish === "stop-all" ? "all" : "reminders", by: "reply" }, clock());
+      return c.text("ok\n");
+    })
+    .post("/sms/:key/opt-out", forMachines, async (c) => {
+      const read = await fieldsOf(c, optOutFields);
+      if (read instanceof Response) return read;
+      const phone = numberOf(read.fields.phoneNumber);
+      // From then on the gateway itself sends them nothing of ours.
+      if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
+      return c.text("ok\n");
+    });
+}
+
+/** "+256772000000", also as "256772000000". */
+function numberOf(text = ""): string | undefined {
+  return readPhoneNumber(/^256\d{9}$/.test(text.trim()) ? `+${text.trim()}` : text);
+}
+
+const wordOf = (text = "") => /^\w{1,60}$/.exec(text)?.[0] ?? "";
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

@@ -1,0 +1,337 @@
+import { sql } from "kysely";
+import type { SmsReport } from "#domain/sms/replies.ts";
+import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { announceSms, type SmsKind } from "./queue-sms.ts";
+
+/** A message that is due, for the one who sends it. */
+export interface DueSms {
+  id: number;
+  kind: SmsKind;
+  agreementId: number;
+  paymentId: number | null;
+  buyerId: number;
+  phone: string;
+  attempts: number;
+  expiresAt: Date;
+}
+
+/** After so many failures a message is dead: a person decides about it. */
+export const maxSmsAttempts = 12;
+
+/** How long a process may take for the words of one message before another one may try it. */
+const leaseMs = 120_000;
+
+/** A gateway that was asked so long ago has answered nobody: whoever asked is gone. Far longer than an answer is waited for. */
+const abandonedAfterMs = 300_000;
+
+/** Takes the message that is due longest, for two minutes. Two processes never hold the same one. */
+export async function leaseDueSms(db: Database, now: Date): Promise<DueSms | undefined> {
+  const due = db
+    .selectFrom("sms_messages")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("sms_messages")
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
+    .where("id", "=", due)
+    .returning(["id", "kind", "phone", "attempts"])
+    .returning([
+      "agreement_id as agreementId",
+      "payment_id as paymentId",
+      "buyer_id as buyerId",
+      "expires_at as expiresAt",
+    ])
+    .executeTakeFirst();
+}
+
+/** What a message says, and the link in it. */
+interface SmsWords {
+  /** As they are stored, without the link. */
+  words: { body: string; segments: number };
+  linkHash: Buffer;
+  /** Lets the link open what it leads to. */
+  makeLink: (trx: Database) => Promise<void>;
+}
+
+/** What a message costs at most, and what may be spent on a day. */
+export interface Spending {
+  estimateUgx: number;
+  capUgx: number;
+}
+
+/**
+ * Writes down, before the gateway is asked, that it will be: a process that dies meanwhile leaves a message of which nobody knows
+ * whether it left, and which is not sent again by itself. Processes take turns at the day's sum, so that all together keep the limit.
+ * "gone" when somebody else has it by now.
+ */
+export function beginSending(
+  db: Database,
+  due: Pick<DueSms, "id" | "attempts">,
+  { words, linkHash, makeLink, spending }: SmsWords & { spending: Spending },
+  now: Date,
+): Promise<"sending" | "over-cap" | "gone"> {
+  const today = localDate(now);
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('cost of SMS', 0))`.execute(trx);
+    const spent = await costOf(trx, today, today);
+    if (spent + spending.estimateUgx > spending.capUgx) return "over-cap";
+    const begun = await trx
+      .updateTable("sms_messages")
+      .set({
+        ...words,
+        ...{
+          state: "sending",
+          asked_at: now,
+          link_hash: linkHash,
+          cost_ugx: spending.estimateUgx,
+          is_cost_told: false,
+        },
+        ...{ charged_on: today, report: null, report_reason: null, reported_at: null },
+      })
+      .where("id", "=", due.id)
+      .where("state", "=", "queued")
+      .where("attempts", "=", due.attempts)
+      .executeTakeFirst();
+    if (begun.numUpdatedRows === 0n) return "gone";
+    await makeLink(trx);
+    return "sending";
+  });
+}
+
+/** What the messages of these days cost, in whole shillings, those included that the gateway has at this moment. */
+export async function costOf(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
+  const row = await db
+    .selectFrom("sms_messages")
+    .select(sql<number>`coalesce(sum(cost_ugx + earlier_cost_ugx), 0)::bigint`.as("cost"))
+    .where("charged_on", ">=", from)
+    .where("charged_on", "<=", until)
+    .executeTakeFirst();
+  return row?.cost ?? 0;
+}
+
+/** The gateway has it. A report that was faster has said so already. */
+export async function recordSmsTaken(
+  db: Database,
+  id: number,
+  { gatewayId, costUgx }: { gatewayId: string | undefined; costUgx: number | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("sms_messages")
+    .set((eb) => ({
+      ...{ state: "sent", sent_at: now, last_error: null },
+      gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : gatewayId,
+      ...(costUgx === undefined ? {} : { cost_ugx: costUgx, is_cost_told: true }),
+    }))
+    .where("id", "=", id)
+    .where("state", "in", ["sending", "unknown", "sent"])
+    .execute();
+}
+
+/** Nobody can tell whether it left, so it is not sent again by itself: a late report may tell, or a person decide. */
+export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable("sms_messages")
+    .set({ state: "unknown", last_error: reason })
+    .where("id", "=", id)
+    .where("state", "=", "sending")
+    .execute();
+}
+
+/** It did not leave, and cost nothing: tried again half a minute later at first and up to six hours, or when the gateway asked for it. */
+export async function recordSmsFailure(
+  db: Database,
+  { id, attempts }: Pick<DueSms, "id" | "attempts">,
+  failure: { reason: string; isFinal: boolean; retryAfterSeconds?: number | undefined },
+  now: Date,
+): Promise<void> {
+  const isDead = failure.isFinal || attempts >= maxSmsAttempts;
+  const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), failure.retryAfterSeconds ?? 0);
+  await db
+    .updateTable("sms_messages")
+    .set({
+      ...{ state: isDead ? "dead" : "queued", last_error: failure.reason, cost_ugx: 0 },
+      next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
+    })
+    .where("id", "=", id)
+    .where("state", "in", ["queued", "sending"])
+    .execute();
+}
+
+/** It is not worth sending any more. */
+export async function dropSms(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .updateTable("sms_messages")
+    .set({ state: "dropped", last_error: reason })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** The day's limit is met: a receipt waits until `until`, and that was no attempt. A reminder would be stale by then, and is dropped. */
+export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
+  const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
+  await db
+    .updateTable("sms_messages")
+    .set(
+      due.kind === "receipt"
+        ? { ...held, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
+        : { ...held, state: "dropped" },
+    )
+    .where("id", "=", due.id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** Those that a process has left behind while it asked the gateway: nobody knows whether they left. Says how many. */
+export async function abandonSms(db: Database, now: Date): Promise<number> {
+  const abandoned = await db
+    .updateTable("sms_messages")
+    .set({ state: "unknown", last_error: "INTERRUPTED" })
+    .where("state", "=", "sending")
+    .where("asked_at", "<", new Date(now.getTime() - abandonedAfterMs))
+    .executeTakeFirst();
+  return Number(abandoned.numUpdatedRows);
+}
+
+/** How long a message that a person sends again is tried. */
+const againForDays = 1;
+
+/** Sends a message again that did not leave, or of which nobody knows: a person has looked. False when it is none of these (any more). */
+export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
+  const again = await db
+    .updateTable("sms_messages")
+    .set({
+      ...{ state: "queued", attempts: 0, next_attempt_at: now, last_error: null, gateway_id: null },
+      earlier_cost_ugx: sql<number>`earlier_cost_ugx + cost_ugx`,
+      cost_ugx: 0,
+      expires_at: new Date(now.getTime() + againForDays * 86_400_000),
+    })
+    .where("id", "=", id)
+    .where("state", "in", ["dead", "unknown"])
+    .where("phone", "<>", "")
+    .executeTakeFirst();
+  if (again.numUpdatedRows === 0n) return false;
+  await announceSms(db);
+  return true;
+}
+
+/** What was known later counts for more: a message that was delivered is not underway again, whatever comes late or twice. */
+const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed' then 1 else 0 end`;
+
+const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
+
+/** A report by the gateway's number reaches a message of this number; one that nobody can tell of, only if it is the only one. */
+const reportedWithinDays = 3;
+
+/**
+ * Stores what the network says of a message. A gateway can be faster with its report than with its answer, and a report can tell that
+ * a message of which nobody knew has left: where the number of the message is nobody's yet, it is that of the only message to this
+ * telephone which the gateway may have. "ambiguous" where there are several; "unknown" where there is none.
+ */
+export function recordSmsReport(
+  db: Database,
+  {
+    gatewayId,
+    phone,
+    report,
+    reason,
+  }: { gatewayId: string; phone: string | undefined; report: SmsReport; reason: string | null },
+  now: Date,
+): Promise<"stored" | "ambiguous" | "unknown"> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("sms_messages")
+      .select("id")
+      .where("gateway_id", "=", gatewayId)
+      .executeTakeFirst();
+    if (!known) {
+      const candidates = await trx
+        .selectFrom("sms_messages")
+        .select("id")
+        .where("phone", "=", phone ?? "")
+        .where("phone", "<>", "")
+        .where("state", "in", ["sending", "unknown"])
+        .where("gateway_id", "is", null)
+        .where("asked_at", ">", new Date(now.getTime() - reportedWithinDays * 86_400_000))
+        .limit(2)
+        .forUpdate()
+        .execute();
+      const [only, other] = candidates;
+      if (!only) return "unknown";
+      if (other) return "ambiguous";
+      await trx
+        .updateTable("sms_messages")
+        .set({ gateway_id: gatewayId, state: "sent", sent_at: now, last_error: null })
+        .where("id", "=", only.id)
+        .execute();
+    }
+    await trx
+      .updateTable("sms_messages")
+      .set({ report, report_reason: reason, reported_at: now })
+      .where("gateway_id", "=", gatewayId)
+      .where((eb) => eb.or([eb("report", "is", null), eb(reportRank, "<", rankOf[report])]))
+      .execute();
+    return "stored";
+  });
+}
+
+/** Takes number and words out of what was sent to these buyers; that something was sent, and its cost, stays. */
+export async function eraseSms(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("sms_messages")
+    .set({
+      ...{ phone: "", body: "", link_hash: null },
+      state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
+    })
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+}
+
+/** Which message a link belongs to. */
+export function findSmsOfLink(
+  db: Database,
+  linkHash: Buffer,
+): Promise<{ id: number; phone: string; agreementId: number } | undefined> {
+  return db
+    .selectFrom("sms_messages")
+    .select(["id", "phone", "agreement_id as agreementId"])
+    .where("link_hash", "=", linkHash)
+    .where("phone", "<>", "")
+    .executeTakeFirst();
+}
+
+/** When each of these agreements was last reminded of since a day, and when last of what was overdue: by reminders that left or will. */
+export async function listReminded(
+  db: Database,
+  {
+    agreementIds,
+    since,
+    exceptId = 0,
+  }: { agreementIds: readonly number[]; since: LocalDate; exceptId?: number | undefined },
+): Promise<Map<number, { last: LocalDate; lastAfter: LocalDate | undefined }>> {
+  const rows = await db
+    .selectFrom("sms_messages")
+    .select(["agreement_id as agreementId", "kind", "created_at as createdAt"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where("kind", "<>", "receipt")
+    .where("state", "not in", ["dropped", "dead"])
+    .where("created_at", ">=", localInstant(since))
+    .where("id", "<>", exceptId)
+    .orderBy("created_at")
+    .execute();
+  const reminded = new Map<number, { last: LocalDate; lastAfter: LocalDate | undefined }>();
+  for (const { agreementId, kind, createdAt } of rows) {
+    const last = localDate(createdAt);
+    const lastAfter = kind === "reminder-after" ? last : reminded.get(agreementId)?.lastAfter;
+    reminded.set(agreementId, { last, lastAfter });
+  }
+  return reminded;
+}

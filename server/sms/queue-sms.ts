@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+export type SmsKind = "receipt" | "reminder-before" | "reminder-after";
+
+/** A message to be sent. Its words are written when it leaves. */
+export interface NewSms {
+  kind: SmsKind;
+  agreementId: number;
+  /** Of a receipt. */
+  paymentId: number | null;
+  buyerId: number;
+  phone: string;
+  /** What is asked for twice, also by two processes, is sent once. */
+  deduplicationKey: string;
+  /** Not worth sending from then on. */
+  expiresAt: Date;
+}
+
+/** Where new messages are announced. */
+export const outgoingSmsChannel = "outgoing_sms";
+
+/** Writes messages into the outbox, in the caller's transaction: they leave if and only if what caused them stands. Says how many are new. */
+export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
+  if (messages.length === 0) return 0;
+  const queued = await trx
+    .insertInto("sms_messages")
+    .values(
+      messages.map((one) => ({
+        kind: one.kind,
+        agreement_id: one.agreementId,
+        payment_id: one.paymentId,
+        buyer_id: one.buyerId,
+        phone: one.phone,
+        deduplication_key: one.deduplicationKey,
+        next_attempt_at: now,
+        expires_at: one.expiresAt,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
+    .returning("id")
+    .execute();
+  if (queued.length > 0) await announceSms(trx);
+  return queued.length;
+}
+
+/** Tells all processes that there is something to send, when the transaction commits. */
+export async function announceSms(db: Database): Promise<void> {
+  await sql`select pg_notify(${outgoingSmsChannel}, '')`.execute(db);
+}

@@ -1,0 +1,63 @@
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+/** What a number wants no more: reminders, or any message. */
+export type StopScope = "reminders" | "all";
+
+/**
+ * From now on this number gets no reminders, or nothing at all; what waits for it is dropped when its turn comes. Asked for again, the wider
+ * wish counts.
+ */
+export function stopSms(
+  db: Database,
+  { phone, scope, by }: { phone: string; scope: StopScope; by: "reply" | "link" | "gateway" },
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .insertInto("sms_stops")
+      .values({ phone, scope, stopped_by: by, stopped_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column("phone")
+          .where("ended_at", "is", null)
+          .doUpdateSet({ scope, stopped_by: by, stopped_at: now })
+          .where("sms_stops.scope", "=", "reminders"),
+      )
+      .execute();
+  });
+}
+
+/** This number wants messages again. */
+export async function endSmsStop(db: Database, phone: string, by: "reply" | "link", now: Date): Promise<void> {
+  await db
+    .updateTable("sms_stops")
+    .set({ ended_at: now, ended_by: by })
+    .where("phone", "=", phone)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Which of these numbers have stopped what. */
+export async function listSmsStops(
+  db: Database,
+  phones: readonly string[],
+): Promise<Map<string, { scope: StopScope; at: Date; by: string }>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("sms_stops")
+    .select(["phone", "scope", "stopped_at as at", "stopped_by as by"])
+    .where("phone", "in", [...phones])
+    .where("ended_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ phone, ...stop }) => [phone, stop]));
+}
+
+/** Removes what these numbers have stopped and taken back. */
+export async function eraseSmsStops(trx: Database, phones: readonly string[]): Promise<void> {
+  if (phones.length === 0) return;
+  await trx
+    .deleteFrom("sms_stops")
+    .where("phone", "in", [...phones])
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { ugx } from "#domain/money/money.ts";
+import type { AgreementForm } from "#domain/sales/buyer.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Log } from "#server/log.ts";
+import { signAgreement } from "#server/sales/agreements.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { setSmsConsent } from "#server/sales/sms-consents.ts";
+import { createSmsWriter } from "#server/sales/sms-writer.ts";
+import { africasTalking } from "#server/sms/africas-talking.ts";
+import { deliverDueSms } from "#server/sms/deliver-sms.ts";
+import { startSmsHost } from "./sms-host/sms-host.ts";
+
+const by = { actor: { id: "1", name: "Ada Nakato" } };
+const account = { username: "amaka", apiKey: "atsk_0123456789" };
+
+/** The secret and the address that links and callbacks of tests are made from. */
+export const smsSite = {
+  secret: "the sign-in secret of the tests, 32 characters and more",
+  publicUrl: "https://homes.amaka.ug",
+};
+
+/** A gateway of one's own, and an office with buyers who agreed to text messages, on a database with the given clock. */
+export async function openSmsOffice(
+  db: Database,
+  clock: { now: Date },
+  callbacks?: Parameters<typeof startSmsHost>[1],
+) {
+  // Long because its functions share the gateway and the clock.
+  const host = await startSmsHost(account, callbacks);
+  const writer = createSmsWriter(smsSite);
+  const logged: unknown[] = [];
+  const log: Log = (...entry) => void logged.push(entry);
+  let buyers = 0;
+
+  return {
+    host,
+    logged,
+    /** Sets fields of the area "sms". */
+    async settings(value: Record<string, unknown>) {
+      await db
+        .insertInto("settings")
+        .values({ key: "sms", value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: JSON.stringify(value) }))
+        .execute();
+    },
+    /** An agreement of UGX 20,000 a paying day, begun so many days ago. */
+    async agreement(
+      name: string,
+      days: number,
+      more: { phone?: string; agrees?: boolean } & Partial<AgreementForm> = {},
+    ) {
+      const { phone = `+25677200${String(1000 + buyers)}`, agrees = true, ...terms } = more;
+      buyers += 1;
+      const property = await db
+        .insertInto("properties")
+        .values({ title: `House of ${name}`, created_by: "test" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();
+      const signed = await signAgreement(
+        db,
+        {
+          ...{ buyerId: buyer.id, home: { kind: "property", id: property.id }, deposit: ugx(0) },
+          ...{ startsOn: addDays(localDate(clock.now), -days), price: ugx(9_000_000), perPayingDay: ugx(20_000) },
+          ...{ payingDaysPerMonth: 26, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+          ...terms,
+        },
+        "Ada Nakato",
+        clock.now,
+      );
+      if (!signed.ok) throw new Error(signed.reason);
+      if (agrees) await setSmsConsent(db, { buyerId: buyer.id, isGiven: true }, by, clock.now);
+      return { id: signed.id, buyerId: buyer.id, phone };
+    },
+    async pay(agreementId: number, amount: number, paidOn = localDate(clock.now)) {
+      const paid = await recordPayment(
+        db,
+        {
+          ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn, note: "" },
+          ...{ backdatingReason: "Entered late", confirmedDay: paidOn },
+        },
+        by,
+        clock.now,
+      );
+      if (!paid.ok) throw new Error(paid.reason);
+      return paid.payment.id;
+    },
+    /** Sends what is due, as a process does; with little patience. */
+    deliver(waitMs = 1_000) {
+      const gateway = africasTalking({ ...account, sender: "AMAKA", url: host.url }, waitMs);
+      return deliverDueSms(db, { gateway, writer, log, clock: () => clock.now });
+    },
+    /** All messages, the oldest first. */
+    messages() {
+      return db.selectFrom("sms_messages").selectAll().orderBy("id").execute();
+    },
+    async empty() {
+      await sql`truncate sms_messages, sms_stops restart identity`.execute(db);
+      host.taken.length = 0;
+      host.asked.length = 0;
+      host.faults.length = 0;
+      logged.length = 0;
+    },
+    close: () => host.close(),
+  };
+}
+
+export type SmsOffice = Awaited<ReturnType<typeof openSmsOffice>>;
