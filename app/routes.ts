@@ -117,6 +117,7 @@ export default [
     route("dashboard/exports/:file", "dashboard/exports/office-table.ts"),
     route("dashboard/analytics.csv", "dashboard/analytics/analytics-csv.ts"),
     route("dashboard/live", "dashboard/live/live.ts"),
+    route("dashboard/settings/backup", "dashboard/settings/download-backup.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
   // The very pages that visitors get, of what is not published yet: for the administrator alone, and never kept.

@@ -1,7 +1,4 @@
 // Makes an administrator, or gives one a new password, whether or not the site runs at the moment.
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { resetSchema } from "../domain/accounts/administrator.ts";
 import { setAdministrator, unlockAdministrator } from "../server/accounts/administrators.ts";
@@ -11,6 +8,7 @@ import { withEmbeddedPostgres } from "../server/db/embedded/embedded-postgres.ts
 import { migrate } from "../server/db/migrate.ts";
 import { PlainError } from "../server/db/plain-error.ts";
 import { type Environment, readEnvironment } from "../server/env.ts";
+import { readPassword } from "./read-password.ts";
 
 const usage = `npm run admin -- --email ada@homes.example [--name "Ada Nakato"] [--remove-two-factor]
 npm run admin -- --email ada@homes.example --unlock
@@ -34,7 +32,11 @@ try {
 type Arguments = { email: string; name: string | undefined; removeTwoFactor: boolean };
 
 async function setPassword(env: Environment, { email, name, removeTwoFactor }: Arguments): Promise<string> {
-  const submitted = resetSchema.safeParse({ email, name, password: await readPassword() });
+  const submitted = resetSchema.safeParse({
+    email,
+    name,
+    password: await readPassword("New password: ", "Once more: "),
+  });
   if (!submitted.success) throw new PlainError(submitted.error.issues.map((issue) => `${issue.message}.`).join("\n"));
   const set = await onDatabase(env, (db, secret) =>
     setAdministrator(db, secret, { input: submitted.data, options: { removeTwoFactor } }, new Date()),
@@ -82,26 +84,4 @@ function onDatabase<Result>(env: Environment, use: (db: Database, secret: string
     }
   };
   return env.databaseUrl === undefined ? withEmbeddedPostgres(env.dataDir, connect) : connect(env.databaseUrl);
-}
-
-async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
-  const password = await ask("New password: ");
-  if (password !== (await ask("Once more: "))) throw new PlainError("The two are not the same. Nothing was changed.");
-  return password;
-}
-
-/** Asks at the terminal, which shows nothing of the answer. */
-async function ask(question: string): Promise<string> {
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
-  const stopped = Promise.withResolvers<never>();
-  terminal.once("SIGINT", () => stopped.reject(new PlainError("\nNothing was changed.")));
-  process.stdout.write(question);
-  try {
-    return await Promise.race([terminal.question(""), stopped.promise]);
-  } finally {
-    terminal.close();
-    process.stdout.write("\n");
-  }
 }

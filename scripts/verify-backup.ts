@@ -1,19 +1,20 @@
 // Reads a backup to its end, and compares all of it with its checksums. The site may run.
 import { parseArgs } from "node:util";
 import { countText } from "../domain/text/count-text.ts";
-import { findBackup, readIdentityFile } from "../server/backup/find-backup.ts";
+import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
 import { examineBackup } from "../server/backup/read-backup.ts";
 import { PlainError } from "../server/db/plain-error.ts";
 import { readEnvironment } from "../server/env.ts";
+import { readPassword } from "./read-password.ts";
 
 async function main(): Promise<void> {
-  const { name, identity } = readArguments();
+  const { name, keys } = readArguments();
   const environment = readEnvironment(process.env);
   if (!environment.ok) throw new PlainError(environment.problems.join("\n"));
   const folder = process.env.INIT_CWD ?? ".";
-  const identities = await readIdentityFile(identity, folder);
+  const opening = await readKeys(keys, folder, () => readPassword("Password of the backup: "));
   const backup = await findBackup(name, folder, environment.env.backup);
-  const { manifest, end, whole } = await examineBackup(backup, identities);
+  const { manifest, end, whole } = await examineBackup(backup, opening);
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
   const tables = countText(manifest.tables.length, "table");
   console.log(
@@ -21,14 +22,14 @@ async function main(): Promise<void> {
   );
 }
 
-function readArguments(): { name: string; identity: string | undefined } {
+function readArguments(): { name: string; keys: NamedKeys } {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { identity: { type: "string" } } });
-    if (positionals.length <= 1) return { name: positionals[0] ?? "latest", identity: values.identity };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: keyOptions });
+    if (positionals.length <= 1) return { name: positionals[0] ?? "latest", keys: values };
   } catch {
     // Said below.
   }
-  throw new PlainError("npm run verify-backup -- [file or latest] [--identity key.txt]");
+  throw new PlainError("npm run verify-backup -- [file or latest] [--identity key.txt or --password]");
 }
 
 await main().catch((error: unknown) => {

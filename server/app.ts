@@ -5,7 +5,7 @@ import { identifySender } from "#server/accounts/sender.ts";
 import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
-import type { Backups } from "#server/backup/backup-jobs.ts";
+import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
@@ -56,8 +56,7 @@ export type AppDependencies = {
   hasMailServer: boolean;
   /** Who sends text messages, by name; undefined: nobody does. */
   smsGateway: string | undefined;
-  /** The backups that are made by themselves; undefined: none is. */
-  backups: Backups | undefined;
+  backups: SiteBackups;
   /** The keys for cookies, links and two-factor secrets are made from it. */
   authSecret: string;
   /** Opens /metrics from other machines; undefined: nothing does. */

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
-import type { Backups } from "#server/backup/backup-jobs.ts";
+import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
@@ -30,8 +30,8 @@ export const documentsContext = createContext<Documents>();
 /** Whether a mail server is set. Without one mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
 
-/** The backups that the site makes by itself; undefined when it makes none. */
-export const backupsContext = createContext<Backups | undefined>();
+/** The backups that are made of the site. */
+export const backupsContext = createContext<SiteBackups>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();

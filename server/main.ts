@@ -169,7 +169,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     await serve(env, {
       db,
       noteWrites,
-      backups,
+      backups: { scheduled: backups, source },
       hasMailServer: env.smtpUrl !== undefined,
       smsGateway: gateway?.name,
       authSecret,

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
-import type { Backups } from "#server/backup/backup-jobs.ts";
+import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import {
   authContext,
   backupsContext,
@@ -44,7 +44,7 @@ type RouteRequestsOptions = {
   publicUrl: string;
   hasMailServer: boolean;
   smsGateway: string | undefined;
-  backups: Backups | undefined;
+  backups: SiteBackups;
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;

@@ -130,7 +130,10 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     publicUrl,
     hasMailServer: options.hasMailServer ?? true,
     smsGateway: options.smsGateway,
-    backups: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs),
+    backups: {
+      scheduled: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs),
+      source: { databaseUrl, store: media.store, readAuthSecret: undefined },
+    },
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,

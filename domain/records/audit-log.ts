@@ -106,6 +106,7 @@ const VERBS: Record<string, string> = {
 
 const SENTENCES: Record<string, string> = {
   "backup.ask": "asked for a backup",
+  "backup.download": "downloaded a backup",
   "sign-in.begin": "signed in",
   "sign-in.end": "signed out",
   "administrator.create": "made the administrator's account",

@@ -5,10 +5,16 @@ type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Arr
 
 const HEADER = "age-encryption.org/v1";
 
-/** Encrypts a stream for whoever has the secret key of one of these public keys. */
-export function encryption(recipients: readonly string[]): Encryption {
+/** By which the password is made slow to guess: 32 MB and some tenths of a second, on a phone's processor as well. */
+const SCRYPT_WORK_FACTOR = 15;
+
+/** Encrypts a stream for whoever has the secret key of one of these public keys, or else the password. */
+export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  if ("password" in to) {
+    encrypter.setPassphrase(to.password);
+    encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  } else for (const recipient of to.recipients) encrypter.addRecipient(recipient);
   return async function* encrypt(source) {
     yield* await encrypter.encrypt(streamOf(source));
   };
@@ -17,9 +23,10 @@ export function encryption(recipients: readonly string[]): Encryption {
 /**
  * Decrypts a stream if it is encrypted; else it is given on as it is.
  *
- * @throws {PlainError} when none of the secret keys opens it
+ * @param keys secret keys of age, or passwords
+ * @throws {PlainError} when none of them opens it
  */
-export function decryption(identities: readonly string[]): Encryption {
+export function decryption(keys: readonly string[]): Encryption {
   return async function* decrypt(source) {
     const pieces = source[Symbol.asyncIterator]();
     let beginning = Buffer.alloc(0);
@@ -32,19 +39,24 @@ export function decryption(identities: readonly string[]): Encryption {
       yield* { [Symbol.asyncIterator]: () => pieces };
     }
     if (beginning.toString("latin1", 0, HEADER.length) !== HEADER) yield* whole();
-    else yield* await decrypted(whole(), identities);
+    else yield* await decrypted(whole(), keys);
   };
 }
 
-async function decrypted(source: AsyncIterable<Uint8Array>, identities: readonly string[]) {
-  if (identities.length === 0) {
-    throw new PlainError("it is encrypted: name the file that holds its secret key, as in --identity key.txt");
+async function decrypted(source: AsyncIterable<Uint8Array>, keys: readonly string[]) {
+  if (keys.length === 0) {
+    throw new PlainError(
+      "it is encrypted: name the file that holds its secret key, as in --identity key.txt, or add --password for one that was downloaded",
+    );
   }
   const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
+  for (const key of keys) {
+    if (key.startsWith("AGE-SECRET-KEY-")) decrypter.addIdentity(key);
+    else decrypter.addPassphrase(key);
+  }
   return decrypter.decrypt(streamOf(source)).catch((error: unknown) => {
     const isOtherKey = error instanceof Error && error.message.includes("no identity matched");
-    throw isOtherKey ? new PlainError("the secret key that was given does not open it") : error;
+    throw isOtherKey ? new PlainError("the secret key or the password that was given does not open it") : error;
   });
 }
 

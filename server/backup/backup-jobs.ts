@@ -34,6 +34,13 @@ export interface Backups {
   ask(db: Database): Promise<void>;
 }
 
+export interface SiteBackups {
+  /** Undefined: none is made by itself. */
+  scheduled: Backups | undefined;
+  /** What one is made of. */
+  source: BackupSource;
+}
+
 export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "enqueue">): Backups {
   return { ...settings, ask: (db) => jobs.enqueue(db, backupQueue, {}) };
 }

@@ -36,8 +36,22 @@ export async function findBackup(
   return placedBackup(place, name);
 }
 
-/** The secret keys of the file that was named by --identity; none when none was. */
-export async function readIdentityFile(typed: string | undefined, folder: string): Promise<string[]> {
+/** What a command names that opens a backup which is encrypted. */
+export const keyOptions = { identity: { type: "string" }, password: { type: "boolean", default: false } } as const;
+
+export interface NamedKeys {
+  /** The file with the secret keys. */
+  identity?: string | undefined;
+  /** Whether it is asked for. */
+  password: boolean;
+}
+
+/** The keys that {@link keyOptions} name: none, the secret keys of a file, or the password that `ask` gives. */
+export async function readKeys({ identity, password }: NamedKeys, folder: string, ask: () => Promise<string>) {
+  return [...(await readIdentityFile(identity, folder)), ...(password ? [await ask()] : [])];
+}
+
+async function readIdentityFile(typed: string | undefined, folder: string): Promise<string[]> {
   if (typed === undefined) return [];
   const path = resolve(folder, typed);
   const text = await readFile(path, "utf8").catch(() => {

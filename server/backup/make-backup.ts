@@ -42,23 +42,42 @@ export interface BackupWork {
  * @throws what went wrong, which is written down as well
  */
 export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: AttemptLimits): Promise<boolean> {
+  const letGo = await holdBackupLock(work.source.databaseUrl);
+  if (!letGo) return false;
+  try {
+    await makeAndTidy(work, signal, limits);
+    return true;
+  } finally {
+    await letGo();
+  }
+}
+
+/**
+ * Keeps every process from making another backup.
+ *
+ * @returns what ends that; undefined when one is being made
+ */
+export async function holdBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({
-    connectionString: work.source.databaseUrl,
+    connectionString: databaseUrl,
     application_name: "amaka backup lock",
     connectionTimeoutMillis: 10_000,
     query_timeout: 20_000,
   });
   client.on("error", () => {});
+  // A database that has fallen silent does not say goodbye.
+  const letGo = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
   await client.connect();
   try {
     // The database lets go of it when this process, or its connection, is gone.
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
-    if (rows[0].alone) await makeAndTidy(work, signal, limits);
-    return rows[0].alone;
-  } finally {
-    // A database that has fallen silent does not say goodbye.
-    await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]);
+    if (rows[0].alone) return letGo;
+  } catch (error) {
+    await letGo();
+    throw error;
   }
+  await letGo();
+  return undefined;
 }
 
 /**

@@ -66,18 +66,18 @@ interface Examined {
  * Reads a backup from end to end, and the whole one beside it that has the rest of its pictures, and finds out whether all is there as it was written. Of a file that anybody may have
  * made, no more is in memory than the largest entry that a backup has.
  *
- * @throws {PlainError} when it is not, is no backup, or cannot be decrypted by `identities`
+ * @throws {PlainError} when it is not, is no backup, or cannot be decrypted by `keys`
  */
 export async function examineBackup(
   backup: ReadableBackup,
-  identities: readonly string[],
+  keys: readonly string[],
 ): Promise<Examined & { whole: ReadableBackup | undefined }> {
-  const examined = await examineArchive(backup.name, await backup.open(), identities);
+  const examined = await examineArchive(backup.name, await backup.open(), keys);
   const { whole: name } = examined.manifest;
   if (name === undefined) return { ...examined, whole: undefined };
   const whole = backup.beside(name);
   try {
-    await examineArchive(whole.name, await whole.open(), identities);
+    await examineArchive(whole.name, await whole.open(), keys);
   } catch (error) {
     const problem = error instanceof Error ? error.message : "unknown";
     throw new PlainError(`Most pictures of ${backup.name} are in ${name}, which has to lie beside it. ${problem}`);
@@ -86,10 +86,10 @@ export async function examineBackup(
 }
 
 /** As {@link examineBackup}, while the bytes come. */
-export async function examineArchive(name: string, bytes: Readable, identities: readonly string[]): Promise<Examined> {
+export async function examineArchive(name: string, bytes: Readable, keys: readonly string[]): Promise<Examined> {
   const contents = new Contents();
   try {
-    for await (const { entry, body } of entriesOf(bytes, identities)) await contents.add(entry, body);
+    for await (const { entry, body } of entriesOf(bytes, keys)) await contents.add(entry, body);
   } catch (error) {
     if (error instanceof PlainError) throw new PlainError(`${name} cannot be opened: ${error.message}.`);
     const problem = error instanceof Error ? error.message.slice(0, MOST_SHOWN) : "unknown";
@@ -182,7 +182,7 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
  */
 export async function* entriesOf(
   bytes: Readable,
-  identities: readonly string[],
+  keys: readonly string[],
 ): AsyncGenerator<{ entry: EntryKind; body: Readable }> {
   const archive = extract();
   let between = 0;
@@ -193,7 +193,7 @@ export async function* entriesOf(
       yield piece;
     }
   }
-  const read = pipeline(bytes, decryption(identities), createGunzip(), bounded, archive);
+  const read = pipeline(bytes, decryption(keys), createGunzip(), bounded, archive);
   // Its error comes by the entries as well, and sooner.
   read.catch(() => {});
   async function* counted(pieces: AsyncIterable<unknown>): AsyncGenerator<unknown> {

@@ -24,15 +24,15 @@ interface RestoreTarget {
  * nothing. Migrations that are newer than the backup are applied at the next start.
  *
  * @returns how much was brought back
- * @param identities secret keys of age, for a backup that is encrypted
+ * @param keys secret keys of age, or passwords, for a backup that is encrypted
  * @throws {PlainError} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
  */
 export async function restoreBackup(
   backup: ReadableBackup,
   target: RestoreTarget,
-  identities: readonly string[] = [],
+  keys: readonly string[] = [],
 ): Promise<Pick<End, "rows" | "files">> {
-  const { manifest, end, secret, whole } = await examineBackup(backup, identities);
+  const { manifest, end, secret, whole } = await examineBackup(backup, keys);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: "amaka restore" });
   client.on("error", () => {});
   await client.connect().catch((error: Error) => {
@@ -43,8 +43,8 @@ export async function restoreBackup(
     await client.query("begin");
     await rejectUnlessEmpty(client);
     await makeTables(client, manifest);
-    await fill(client, entriesOf(await backup.open(), identities), manifest, pictures);
-    if (whole) await pictures.addFrom(entriesOf(await whole.open(), identities));
+    await fill(client, entriesOf(await backup.open(), keys), manifest, pictures);
+    if (whole) await pictures.addFrom(entriesOf(await whole.open(), keys));
     if (secret !== undefined) await keepSecret(target.dataDir, secret);
     await client.query("commit");
   } catch (error) {

@@ -40,6 +40,8 @@ export interface WriteOptions {
   since?: { name: string; at: Date } | undefined;
   /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
   recipients?: readonly string[];
+  /** Instead of them: whoever knows it can read it. */
+  password?: string | undefined;
   /** Ends the work, which leaves nothing. */
   signal: AbortSignal;
   /** Called whenever it gets on. */
@@ -56,7 +58,7 @@ export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
   name: string,
   source: BackupSource,
-  { now, since, recipients = [], signal, moved }: WriteOptions,
+  { now, since, recipients = [], password, signal, moved }: WriteOptions,
 ): Promise<Written> {
   const client = new pg.Client({
     connectionString: source.databaseUrl,
@@ -73,7 +75,7 @@ export async function writeBackupTo(
     // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
     archive.once("close", () => void client.end().catch(() => {}));
     const meter = new ByteMeter(moved);
-    const passing = recipients.length > 0 ? encryption(recipients) : unchanged;
+    const passing = encryptionFor({ recipients, password });
     const [written, filled, passed] = await Promise.allSettled([
       place.write(name, meter),
       fillArchive(client, source, archive, { now, since }),
@@ -88,6 +90,11 @@ export async function writeBackupTo(
   } finally {
     await client.end();
   }
+}
+
+function encryptionFor({ recipients, password }: { recipients: readonly string[]; password: string | undefined }) {
+  if (password !== undefined) return encryption({ password });
+  return recipients.length > 0 ? encryption({ recipients }) : unchanged;
 }
 
 async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

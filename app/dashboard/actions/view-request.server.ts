@@ -125,7 +125,7 @@ export function authorOf(context: Readonly<RouterContextProvider>): ViewRequest[
   return { actor: { id, name }, requestId: context.get(requestIdContext) };
 }
 
-function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
+export function readViewRequest({ request, url, params, context }: LoaderFunctionArgs): ViewRequest {
   return {
     db: context.get(dbContext),
     url,

@@ -10,7 +10,7 @@ export type BackupSummary = NonNullable<Awaited<ReturnType<typeof readBackups>>>
 
 /** Undefined: none is made. */
 export async function readBackups({ db, now, context }: ViewRequest) {
-  const backups = context.get(backupsContext);
+  const backups = context.get(backupsContext).scheduled;
   if (!backups) return undefined;
   const { place, at, everyHours, isEncrypted } = backups;
   const { succeededAt, lastFailure } = await readBackupState(db, place, now, everyHours);
@@ -19,7 +19,7 @@ export async function readBackups({ db, now, context }: ViewRequest) {
 }
 
 export async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
-  const backups = context.get(backupsContext);
+  const backups = context.get(backupsContext).scheduled;
   if (!backups) return answerConflict(rejectionOf(form, "No backups are set up, so none can be made from here."));
   await inTransaction(db, async (trx) => {
     await backups.ask(trx);

@@ -1,13 +1,21 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { alarm, backupMetrics } from "#server/backup/backup-jobs.ts";
 import { readBackupState, recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
+import { streamBackup } from "#server/backup/download-backup.ts";
+import { holdBackupLock } from "#server/backup/make-backup.ts";
+import { backupFile, examineBackup } from "#server/backup/read-backup.ts";
+import { localStore } from "#server/file-store/local-store.ts";
 import { metricsText } from "#server/watch/metrics.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type SiteOptions, type TestSite, type Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const place = "/srv/backups";
+const emptyStore = localStore(join(tmpdir(), "amaka-no-pictures"));
 
 let site: TestSite;
 afterEach(() => site.remove());
@@ -89,4 +97,56 @@ test("an administrator has one made now, and the audit log says who asked", asyn
   expect(await wordsAt(office, "/dashboard/audit")).toContain("Ada Nakato asked for a backup");
   const { rows } = await sql`select from pgboss.job where name = 'backup'`.execute(site.db);
   expect(rows).toHaveLength(1);
+});
+
+const download = (office: Visitor, currentPassword = ada.password) =>
+  office.post("/dashboard/settings/backup", { currentPassword });
+
+test("a backup is downloaded by whoever gives the password again, and opens with it alone", async () => {
+  const office = await openOffice({ hasBackups: false });
+  expect(await wordsAt(office, "/dashboard/settings")).toContain("Download a backup");
+  const wrong = await download(office, "not my password at all");
+  expect([wrong.status, wrong.headers.get("location")]).toEqual([
+    302,
+    "/dashboard/settings?download=wrong-password#backups",
+  ]);
+  expect(await wordsAt(office, "/dashboard/settings?download=wrong-password")).toContain(
+    "This is not your password, so nothing was downloaded.",
+  );
+  expect((await site.visitor().post("/dashboard/settings/backup", { currentPassword: ada.password })).status).toBe(302);
+
+  const sent = await download(office);
+  const name = /^attachment; filename="(amaka-.+\.tar\.gz\.age)"$/.exec(
+    sent.headers.get("content-disposition") ?? "",
+  )?.[1];
+  expect([sent.status, name === undefined]).toEqual([200, false]);
+  const folder = await mkdtemp(join(tmpdir(), "amaka-download-"));
+  try {
+    const file = join(folder, name ?? "");
+    await writeFile(file, sent.bytes);
+    const { end } = await examineBackup(backupFile(file), [ada.password]);
+    expect(end.rows.administrators).toBe(1);
+    await expect(examineBackup(backupFile(file), ["another password"])).rejects.toThrow("does not open it");
+    await expect(examineBackup(backupFile(file), [])).rejects.toThrow("--password");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const words = await wordsAt(office, "/dashboard/audit");
+  expect(words).toContain("downloaded a backup");
+});
+
+test("while another backup is made none is downloaded, and one that nobody takes any more makes room for the next", async () => {
+  const office = await openOffice();
+  const letGo = await holdBackupLock(site.databaseUrl);
+  const meanwhile = await download(office);
+  expect(meanwhile.headers.get("location")).toBe("/dashboard/settings?download=under-way#backups");
+  await letGo?.();
+  const backup = await streamBackup(
+    { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined },
+    "word",
+    site.clock.now,
+  );
+  await backup?.pieces.next();
+  await backup?.pieces.return(undefined);
+  expect((await download(office)).status).toBe(200);
 });

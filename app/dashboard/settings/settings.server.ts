@@ -18,6 +18,7 @@ import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";
 import { backUp, readBackups } from "./backups.server.ts";
+import { downloadProblemParameter, downloadProblemText } from "./download-problem.ts";
 
 async function load(request: ViewRequest) {
   const { db, params, now, context } = request;
@@ -32,6 +33,7 @@ async function load(request: ViewRequest) {
       edited: [...versions.keys()],
       version: programVersion().text,
       backups,
+      downloadProblem: downloadProblemText(request.url.searchParams.get(downloadProblemParameter)),
       launch: await listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
     };
   }

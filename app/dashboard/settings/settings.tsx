@@ -24,6 +24,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/settings.ts";
 import { type AreaContext, AreaFields } from "./area-fields.tsx";
 import type { BackupSummary } from "./backups.server.ts";
+import { DownloadBackup } from "./download-form.tsx";
 
 type AreaEditorProps = {
   data: AreaContext & {
@@ -87,10 +88,11 @@ type AreaListProps = {
   /** Of the program, for whoever looks after the server. */
   version: string;
   backups: BackupSummary | undefined;
+  downloadProblem: string | undefined;
   now: Date;
 };
 
-function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
+function AreaList({ edited, launch, version, backups, downloadProblem, now }: AreaListProps) {
   return (
     <>
       <ViewHeader title="Settings" lead="Each edit is on the site within a second." />
@@ -121,15 +123,15 @@ function AreaList({ edited, launch, version, backups, now }: AreaListProps) {
           </section>
         ))}
       </div>
-      <Backups backups={backups} now={now} />
+      <Backups backups={backups} downloadProblem={downloadProblem} now={now} />
       <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>
     </>
   );
 }
 
 /** When the site was last backed up, and why not since. */
-function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Date }) {
-  const message = rejectionMessage(useRejection());
+function Backups({ backups, downloadProblem, now }: Pick<AreaListProps, "backups" | "downloadProblem" | "now">) {
+  const message = rejectionMessage(useRejection()) ?? downloadProblem;
   return (
     <section id="backups" className="mt-6 rounded-card border-[1.5px] border-line bg-white px-5 py-5 sm:px-6">
       <h2 className="mb-3 text-xl">Backups</h2>
@@ -161,6 +163,7 @@ function Backups({ backups, now }: { backups: BackupSummary | undefined; now: Da
           folder on another disk, or to a bucket, and start the site again; docs/operations.md says how.
         </p>
       )}
+      <DownloadBackup isOpen={downloadProblem !== undefined} />
     </section>
   );
 }

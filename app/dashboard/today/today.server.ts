@@ -56,7 +56,7 @@ async function load({ db, now, context }: ViewRequest) {
     kinds.map(async (kind) => ({ kind, counts: await countShows(db, kind.listed, "", now) })),
   );
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
-  const backups = context.get(backupsContext);
+  const backups = context.get(backupsContext).scheduled;
   const today = localDate(now);
   const [takings, visits, people, conflicts, money, late, launch] = await Promise.all([
     readTakings(db, today),

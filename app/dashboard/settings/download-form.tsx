@@ -1,0 +1,30 @@
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { viewPath } from "../view/view-path.ts";
+
+/** For whoever has no server to look after: a copy that lies somewhere else than the machine. */
+export function DownloadBackup({ isOpen }: { isOpen: boolean }) {
+  return (
+    <details open={isOpen} className="group mt-4">
+      <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
+        Download a backup
+      </summary>
+      <form
+        method="post"
+        action={viewPath("/dashboard/settings/backup")}
+        className="grid max-w-[52ch] gap-4 rounded-2xl bg-paper p-5"
+      >
+        <p className="text-[0.9375rem] leading-relaxed">
+          One file with everything: homes, pictures, people, payments. It is encrypted with your password, and opens
+          with that password even after you change it. Keep it on a USB stick or another computer, away from this site,
+          and take a new one each week. <code>npm run restore -- FILE --password</code> brings it back.
+        </p>
+        <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" required />
+        <Button type="submit" size="small" className="justify-self-start">
+          Download
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { backupName } from "#domain/backups/backup-file.ts";
+import { attempt } from "./attempt.ts";
+import { holdBackupLock } from "./make-backup.ts";
+import { type BackupSource, writeBackupTo } from "./write-backup.ts";
+
+/**
+ * A whole backup, encrypted by a password, to be sent as it is made: it needs no room on this machine.
+ *
+ * @returns undefined when another one is being made
+ */
+export async function streamBackup(
+  source: BackupSource,
+  password: string,
+  now: Date,
+): Promise<{ name: string; pieces: AsyncGenerator<Uint8Array> } | undefined> {
+  const letGo = await holdBackupLock(source.databaseUrl);
+  if (!letGo) return undefined;
+  const name = backupName(now, true);
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    const left = new AbortController();
+    const sent = new PassThrough();
+    const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
+    const written = attempt(
+      (signal, moved) => writeBackupTo(place, name, source, { now, password, signal, moved }),
+      left.signal,
+    ).catch((error: unknown) => {
+      sent.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
+      throw error;
+    });
+    // Whoever reads hears of it by the stream.
+    written.catch(() => {});
+    try {
+      yield* sent;
+      await written;
+    } finally {
+      left.abort(new Error("nobody takes the backup any more"));
+      await written.catch(() => {});
+      await letGo?.();
+    }
+  }
+  return { name, pieces: pieces() };
+}
