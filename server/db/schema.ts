@@ -685,6 +685,7 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string, Date | string>;
     asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    link_nonce: Generated<string>;
   };
   sms_stops: {
     id: GeneratedAlways<number>;

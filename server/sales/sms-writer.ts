@@ -34,7 +34,7 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
       const reason = await reasonAgainst(db, due, settings, now);
       if (reason !== undefined) return { ok: false, reason };
       const buyer = await findBuyer(db, due.buyerId);
-      const token = smsToken(site.secret, due.id);
+      const token = smsToken(site.secret, due.linkNonce);
       const link = `${site.publicUrl}/${due.kind === "receipt" ? "r" : "m"}/${token}`;
       const about = { buyer: buyer?.name ?? "", company: settings.company.name, agreementId: due.agreementId, link };
       const text =

@@ -15,6 +15,8 @@ export interface DueSms {
   phone: string;
   attempts: number;
   expiresAt: Date;
+  /** Its link is made from it. */
+  linkNonce: string;
 }
 
 /** After so many failures a message is dead: a person decides about it. */
@@ -47,6 +49,7 @@ export async function leaseDueSms(db: Database, now: Date): Promise<DueSms | und
       "payment_id as paymentId",
       "buyer_id as buyerId",
       "expires_at as expiresAt",
+      "link_nonce as linkNonce",
     ])
     .executeTakeFirst();
 }

@@ -87,6 +87,7 @@ export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
     `/apartment/${draft}`,
     "/blog/no-such-article",
     "/visit/none",
+    "/m/none",
     "/area/nowhere",
   ];
   return [...found.map((path) => ({ path, status: 200 })), ...missing.map((path) => ({ path, status: 404 }))];

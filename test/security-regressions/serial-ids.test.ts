@@ -18,7 +18,7 @@ test.beforeAll(async ({ site: opened }) => {
   link = (sent.headers.get("location") ?? "").replace("?sent", "");
 });
 
-const privatePages = ["/visit", "/receipt", "/statement"];
+const privatePages = ["/visit", "/receipt", "/statement", "/m"];
 
 test.each(privatePages)("numbers and guesses open nothing under %s", async (path) => {
   const token = link.split("/").at(-1) ?? "";

@@ -1,0 +1,122 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/field.tsx";
+import { script } from "#app/ui/island.tsx";
+import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/forms/body-limits.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { dbContext, nowContext } from "#server/context.ts";
+import { openPrivateLink } from "#server/sales/private-links.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { findSmsOfLink } from "#server/sms/outbox.ts";
+import { smsTokenHash } from "#server/sms/sms-link.ts";
+import { endSmsStop, listSmsStops, stopSms } from "#server/sms/stops.ts";
+import type { Route } from "./+types/message-link.ts";
+
+export const handle = import.meta.env.SSR && {
+  form: publicForm(["intent"], "unsafe"),
+  intents: ["stop", "stop-all", "resume"],
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+// Its forms come from this address, so it is said to this site, and to nobody else.
+const privateHeaders = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex, nofollow, noarchive",
+};
+
+async function openMessage(token: string, context: Context) {
+  const message = await findSmsOfLink(context.get(dbContext), smsTokenHash(token));
+  if (!message) throw data("This link does not work. Ask us for a new one.", { status: 404, headers: privateHeaders });
+  return message;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { phone, agreementId } = await openMessage(params.token, context);
+  const db = context.get(dbContext);
+  const [stops, statement, { company }] = await Promise.all([
+    listSmsStops(db, [phone]),
+    openPrivateLink(db, "statement", params.token, context.get(nowContext)),
+    getSettings(db, companyArea),
+  ]);
+  return {
+    company: company.name,
+    agreement: agreementDisplayId(agreementId),
+    /** Whoever has the telephone knows which it is. */
+    lastDigits: phone.slice(-3),
+    stopped: stops.get(phone)?.scope,
+    statementPath: statement && `/statement/${params.token}`,
+  };
+}
+
+/** Stopped by a press, not by the visit: telephones open links to show what is behind them. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { phone } = await openMessage(params.token, context);
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const intent = (await request.formData()).get("intent");
+  if (intent === "resume") await endSmsStop(db, phone, "link", now);
+  else await stopSms(db, { phone, scope: intent === "stop-all" ? "all" : "reminders", by: "link" }, now);
+  return redirect(`/m/${params.token}`, { headers: privateHeaders });
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** What the link of a reminder leads to: the statement, and the end of reminders, which can be undone. */
+export default function MessageLink({ loaderData }: Route.ComponentProps) {
+  const { company, agreement, lastDigits, stopped, statementPath } = loaderData;
+  const number = `the number that ends with ${lastDigits}`;
+  return (
+    <>
+      <PageMeta title="Your payments" description="What a text message is about, for whoever got it." isUnlisted />
+      <PageHero title="Your payments" lead={`Agreement ${agreement}, with ${company}`} />
+      <section className="section">
+        <div className="wrap document-actions">
+          {stopped === undefined ? null : (
+            <Notice tone="success">
+              {stopped === "all"
+                ? `Nothing is sent by SMS to ${number} any more.`
+                : `No more reminders are sent by SMS to ${number}. You still get a receipt for each payment.`}
+            </Notice>
+          )}
+          {statementPath === undefined ? (
+            <p>This link has ended. Ask us for a new one.</p>
+          ) : (
+            <p>
+              <ButtonAnchor variant="ink" href={statementPath}>
+                See what is paid and what is due
+              </ButtonAnchor>
+            </p>
+          )}
+          <form
+            method="post"
+            className="grid justify-items-start gap-4"
+            {...script("document/sent-form")}
+            data-form="sms"
+          >
+            {stopped === undefined ? (
+              <Button type="submit" variant="outline" name="intent" value="stop">
+                Stop reminders by SMS
+              </Button>
+            ) : (
+              <Button type="submit" variant="outline" name="intent" value="resume">
+                Send me messages again
+              </Button>
+            )}
+            {stopped === "all" ? null : (
+              <Button type="submit" variant="outline" name="intent" value="stop-all">
+                Stop receipts as well
+              </Button>
+            )}
+          </form>
+        </div>
+      </section>
+    </>
+  );
+}
