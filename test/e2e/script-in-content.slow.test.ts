@@ -69,6 +69,11 @@ test("script that got into the database past every check is rejected by the brow
     expect(await page.evaluate("window.hacked ?? 0")).toBe(0);
   }
   expect(await page.content()).toContain("<script>window.hacked");
+  // Each of the five is reported once a round, and nothing else is.
+  const reported = site.consoleErrors.splice(0);
+  const rejection = /violates the following Content Security Policy directive 'script-src /;
+  expect(reported.filter((text) => !rejection.test(text))).toEqual([]);
+  expect(reported).toHaveLength(10);
 });
 
 test("our own scripts run under the policy, without a console error", async () => {
