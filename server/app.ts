@@ -6,6 +6,8 @@ import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
+import { callbackRoutes } from "#server/collections/callback-routes.ts";
+import type { OpenProvider } from "#server/collections/open-providers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
@@ -57,6 +59,8 @@ export type AppDependencies = {
   /** Who sends text messages, by name; undefined: nobody does. */
   smsGateway: string | undefined;
   backups: SiteBackups;
+  /** Who is asked to collect payments from phones; nobody: nothing of it is shown. */
+  openProviders: readonly OpenProvider[];
   /** The keys for cookies, links and two-factor secrets are made from it. */
   authSecret: string;
   /** Opens /metrics from other machines; undefined: nothing does. */
@@ -143,6 +147,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(compressPages)
     .use(identifyClient(trustedProxies))
     .use(`${apiRoot}/*`, rejectWrites)
+    // Ahead of what rejects programs that are no browsers.
+    .route("/", callbackRoutes({ db, secret: authSecret, log, clock }))
     .use(rejectOddMethods)
     .use(redirectToPlainPath)
     // Ahead of what only browsers can satisfy: who posts here is known by the address.

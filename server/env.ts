@@ -3,6 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { CollectionSettings } from "#domain/collections/provider-settings.ts";
 import { type BackupSettings, backupFields, backupSettings, isWithin, itemsOf } from "./backup/backup-settings.ts";
 import type { S3Settings } from "./file-store/s3-client.ts";
 import { isThisMachine } from "./http/client-address.ts";
@@ -49,6 +50,8 @@ export interface Environment {
   backup: BackupSettings | undefined;
   /** Public keys of age that backups are encrypted for; none: they are not. */
   backupRecipients: string[];
+  /** Who is asked to collect payments from phones; "sandbox": a test host that the program starts itself. */
+  payments: CollectionSettings | "sandbox";
 }
 
 // Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
@@ -82,6 +85,13 @@ function wholeNumber(least: number, most: number) {
     .min(least)
     .max(most);
 }
+
+/** Where keys are sent: encrypted, or to a test host on this machine. */
+const providerAddress = address(["http:", "https:"], "must be an address like https://api.example")
+  .refine((url) => !URL.canParse(url) || url.startsWith("https:") || isThisMachine(url), {
+    error: "must begin with https:",
+  })
+  .transform((url) => url.replace(/\/+$/, ""));
 
 /** Every setting there is, by the name of its variable. */
 export const settingsSchema = z.object({
@@ -141,6 +151,18 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
     .optional(),
+  PAYMENTS: z.enum(["off", "sandbox"], { error: "must be off or sandbox, or left out" }).optional(),
+  MTN_BASE_URL: providerAddress.default("https://proxy.momoapi.mtn.com"),
+  MTN_TARGET_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z]{1,40}$/, { error: "must be a word like mtnuganda" })
+    .default("mtnuganda"),
+  MTN_SUBSCRIPTION_KEY: z.string().optional(),
+  MTN_API_USER: z.string().optional(),
+  MTN_API_KEY: z.string().optional(),
+  AIRTEL_BASE_URL: providerAddress.default("https://openapi.airtel.africa"),
+  AIRTEL_CLIENT_ID: z.string().optional(),
+  AIRTEL_CLIENT_SECRET: z.string().optional(),
   ...backupFields,
   ...smsFields,
 });
@@ -159,6 +181,8 @@ export function readEnvironment(
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   for (const [names, kind] of [
     [["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], "S3"],
+    [["MTN_SUBSCRIPTION_KEY", "MTN_API_USER", "MTN_API_KEY"], "MTN"],
+    [["AIRTEL_CLIENT_ID", "AIRTEL_CLIENT_SECRET"], "AIRTEL"],
     [["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"], "BACKUP_S3"],
   ] as const) {
     const missing = names.filter((name) => present[name] === undefined && present[`${name}${FILE}`] === undefined);
@@ -206,6 +230,7 @@ export function readEnvironment(
       instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
       backup,
       backupRecipients: values.BACKUP_PUBLIC_KEY,
+      payments: values.PAYMENTS === "sandbox" ? "sandbox" : values.PAYMENTS === "off" ? {} : paymentSettings(values),
     },
   };
 }
@@ -251,6 +276,34 @@ function s3Settings(values: z.infer<typeof settingsSchema>): S3Settings | undefi
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function paymentSettings(values: z.infer<typeof settingsSchema>): CollectionSettings {
+  const { MTN_SUBSCRIPTION_KEY, MTN_API_USER, MTN_API_KEY, AIRTEL_CLIENT_ID, AIRTEL_CLIENT_SECRET } = values;
+  const { MTN_BASE_URL: mtnUrl, AIRTEL_BASE_URL: airtelUrl } = values;
+  const { hostname } = new URL(airtelUrl);
+  return {
+    mtn:
+      MTN_SUBSCRIPTION_KEY && MTN_API_USER && MTN_API_KEY
+        ? {
+            baseUrl: mtnUrl,
+            targetEnvironment: values.MTN_TARGET_ENVIRONMENT,
+            subscriptionKey: MTN_SUBSCRIPTION_KEY,
+            apiUser: MTN_API_USER,
+            apiKey: MTN_API_KEY,
+          }
+        : undefined,
+    airtel:
+      AIRTEL_CLIENT_ID && AIRTEL_CLIENT_SECRET
+        ? {
+            baseUrl: airtelUrl,
+            clientId: AIRTEL_CLIENT_ID,
+            clientSecret: AIRTEL_CLIENT_SECRET,
+            // Airtel's own for tests is openapiuat.airtel.africa.
+            isTest: hostname.includes("uat") || isThisMachine(airtelUrl),
+          }
+        : undefined,
   };
 }
 

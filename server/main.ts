@@ -1,6 +1,7 @@
 // Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Provider } from "#domain/collections/provider.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { isDatabaseAway } from "#server/db/database-away.ts";
@@ -8,6 +9,10 @@ import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
 import { backupMetrics, backupQueues, startBackups } from "./backup/backup-jobs.ts";
+import { callbackPath } from "./collections/callback-routes.ts";
+import { startCollections } from "./collections/deliver-collections.ts";
+import { openProviders } from "./collections/open-providers.ts";
+import { startSandbox } from "./collections/sandbox.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { checkDatabase } from "./db/check-database.ts";
@@ -135,6 +140,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
   let stopMail = async () => {};
   let stopSms = async () => {};
+  let stopCollections = async () => {};
+  let stopSandbox = () => {};
   try {
     await checkStore(media.store);
     await workOnMedia(db, media, jobs, clock);
@@ -162,6 +169,15 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       const writer = createSmsWriter({ publicUrl: env.publicUrl, secret: authSecret });
       stopSms = startSmsDelivery(db, notifications, { gateway, writer, log, clock });
     }
+    const callbackUrl = (provider: Provider, reference?: string) =>
+      env.publicUrl + callbackPath(authSecret, provider, reference);
+    const sandbox = env.payments === "sandbox" ? await startSandbox(callbackUrl("airtel")) : undefined;
+    if (sandbox) {
+      stopSandbox = sandbox.stop;
+      console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
+    }
+    const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
+    stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
     const readAuthSecret = env.authSecret === undefined ? async () => authSecret : undefined;
     const source = { databaseUrl: ownerUrl, store: media.store, readAuthSecret };
@@ -172,6 +188,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       backups: { scheduled: backups, source },
       hasMailServer: env.smtpUrl !== undefined,
       smsGateway: gateway?.name,
+      openProviders: providers.map(({ provider, isTest }) => ({ provider, isTest })),
       authSecret,
       trustedProxies: env.trustedProxies,
       notifications,
@@ -198,10 +215,11 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       clock,
     });
   } finally {
-    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms()]);
+    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections()]);
     // Whatever is being encoded is encoded anew at the next start, from the beginning: nobody has to wait for its end.
     media.pictures.stop();
     await stopped;
+    stopSandbox();
     await notifications.close();
     await db.destroy();
   }

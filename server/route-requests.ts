@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
+import type { OpenProvider } from "#server/collections/open-providers.ts";
 import {
   authContext,
   backupsContext,
@@ -45,6 +47,7 @@ type RouteRequestsOptions = {
   hasMailServer: boolean;
   smsGateway: string | undefined;
   backups: SiteBackups;
+  openProviders: readonly OpenProvider[];
   auth: AuthSettings;
   changes: Changes;
   pageCache: PageCache;
@@ -84,6 +87,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(hasMailServerContext, options.hasMailServer);
     context.set(smsGatewayContext, options.smsGateway ?? null);
     context.set(backupsContext, options.backups);
+    context.set(openProvidersContext, options.openProviders);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

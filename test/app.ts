@@ -71,6 +71,8 @@ export interface SiteOptions {
   hasMailServer?: boolean;
   /** Who sends text messages, as the dashboard knows it; nobody unless given. None leaves by it. */
   smsGateway?: string;
+  /** Who is asked to collect payments from phones; nobody unless given. */
+  openProviders?: AppDependencies["openProviders"];
   /** Whether backups are made by themselves. True unless given. */
   hasBackups?: boolean;
   /** For pages that are kept as bytes; 64 unless given. */
@@ -134,6 +136,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
       scheduled: options.hasBackups === false ? undefined : openBackups(backupSettings, jobs),
       source: { databaseUrl, store: media.store, readAuthSecret: undefined },
     },
+    openProviders: options.openProviders ?? [],
     trustedProxies: options.trustedProxies ?? new BlockList(),
     authSecret: auth.secret,
     metricsToken: options.metricsToken,

@@ -14,7 +14,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   {
     name: "server features",
     pattern:
-      /^server\/(?:accounts|analytics|articles|catalogue|consents|enquiries|media-library|newsletter|personal-data|public-api|sales|settings)\//,
+      /^server\/(?:accounts|analytics|articles|catalogue|collections|consents|enquiries|media-library|newsletter|personal-data|public-api|sales|settings)\//,
     mayImport: ["domain", "content", "server/db", "server infrastructure"],
     packages: "any",
   },

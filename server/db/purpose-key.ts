@@ -12,6 +12,7 @@ type KeyPurpose =
   | "mails to a recipient"
   | "links in SMS"
   | "SMS callbacks"
+  | "payment callbacks"
   | "what was done";
 
 /** A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. */

@@ -233,6 +233,36 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  collection_states: {
+    id: GeneratedAlways<number>;
+    collection_id: number;
+    state: string;
+    reason: Generated<string>;
+    code: Generated<string>;
+    at: ColumnType<Date, Date | string, Date | string>;
+  };
+  collections: {
+    id: GeneratedAlways<number>;
+    reference: string;
+    provider: "mtn" | "airtel";
+    agreement_id: number;
+    purpose: Generated<"daily" | "deposit">;
+    amount_ugx: number;
+    phone: string;
+    asked_by: string | null;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    form_key: string | null;
+    state: Generated<"asked" | "sent" | "pending" | "unknown" | "successful" | "failed" | "expired" | "needs-person">;
+    reason: Generated<string>;
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    provider_number: string | null;
+    next_look_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    looked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    looks: Generated<number>;
+    payment_id: number | null;
+    statement_row_id: number | null;
+  };
   consents: {
     id: GeneratedAlways<number>;
     purpose: "contact" | "marketing";
@@ -451,6 +481,12 @@ export interface Schema {
     added_by: string;
     added_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  payment_providers: {
+    provider: "mtn" | "airtel";
+    down_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    next_list_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    listed_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
   payments: {
     id: GeneratedAlways<number>;
     receipt_number: number;
@@ -598,6 +634,19 @@ export interface Schema {
     property_id: number;
     tag_id: number;
   };
+  provider_transactions: {
+    provider: "mtn" | "airtel";
+    number: string;
+    state: "successful" | "pending" | "failed";
+    amount_ugx: number;
+    currency: string;
+    reference: string;
+    payer_phone: string;
+    payer_name: string;
+    happened_at: ColumnType<Date, Date | string, Date | string>;
+    first_seen_at: ColumnType<Date, Date | string, Date | string>;
+    statement_row_id: number | null;
+  };
   receipt_counter: {
     only_row: Generated<boolean>;
     last_number: Generated<number>;
@@ -725,6 +774,7 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     booked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     checks: ColumnType<unknown, string | undefined, string>;
+    collected_on: string | null;
   };
   statement_layouts: {
     id: GeneratedAlways<number>;

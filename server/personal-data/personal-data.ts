@@ -3,6 +3,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
 import { eraseReservations, listReservationNotes } from "#server/catalogue/reservation-notes.ts";
+import { eraseCollectionPhones } from "#server/collections/collection-store.ts";
 import { eraseConsents } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -110,6 +111,9 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
             "phone" in person ? sql`(${isPaidBy(person.phone)} and ${isTheirs("payer_name")})` : sql`false`
           } order by id`,
     ),
+    collections: await read(
+      sql`select provider, amount_ugx, phone, asked_at, state from collections where agreement_id in ${signed} order by id`,
+    ),
     arrearsContacts: await read(
       sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts
           where agreement_id in ${signed} order by id`,
@@ -195,6 +199,7 @@ export function erasePersonalData(
     await eraseContacts(trx, buyerIds);
     await withdrawLinksOfBuyers(trx, buyerIds, now);
     const isTheirs = others.length === 0 ? sql<boolean>`true` : isNamed("name", people);
+    await eraseCollectionPhones(trx, buyerIds);
     await erasePayingNumbers(trx, buyerIds, "phone" in person ? { phone: person.phone, isTheirs } : undefined);
     if (others.length === 0) await eraseConsents(trx, person);
     await eraseReservations(trx, await reservedFor(trx, person, selected));

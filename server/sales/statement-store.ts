@@ -15,6 +15,20 @@ export async function insertImport(trx: Database, values: Insertable<Schema["sta
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
+/** Begins the import of a day that a provider tells of by itself, unless it is there. */
+export async function insertCollectedImport(
+  trx: Database,
+  values: Insertable<Schema["statement_imports"]>,
+): Promise<void> {
+  await trx
+    .insertInto("statement_imports")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(["method", "collected_on"]).where("collected_on", "is not", null).doNothing(),
+    )
+    .execute();
+}
+
 export async function changeImport(
   trx: Database,
   id: number,

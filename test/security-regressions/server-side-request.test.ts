@@ -7,13 +7,14 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
- * the database, the buckets, the mail server. Another one must
+ * the database, the buckets, the mail server, the payment providers. Another one must
  * resolve the address, check it, and pin it.
  */
 const callers = [
   "server/backup/make-backup.ts",
   "server/backup/restore-backup.ts",
   "server/backup/write-backup.ts",
+  "server/collections/payment-provider.ts",
   "server/db/check-database.ts",
   "server/db/connection.ts",
   "server/db/embedded/application-role.ts",

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { collectable, linkLimits, openStates } from "#domain/collections/collection.ts";
+import { type Provider, providerOf } from "#domain/collections/provider.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { holdAgreements } from "#server/sales/payments.ts";
+import { listOwed } from "#server/sales/read-agreements.ts";
+import { type Collection, collectionColumns, insertCollection } from "./collection-store.ts";
+
+export interface NewCollection {
+  agreementId: number;
+  amount: Ugx;
+  purpose?: PaymentPurpose;
+  /** As it was typed. */
+  phone: string;
+  /** Of those whose keys are set; a number says by its beginning which one it is of. */
+  open: readonly Provider[];
+  /** Said by a person, of a number that was taken along to another operator. */
+  provider?: Provider | undefined;
+  /** Of the form: what it sends again is not asked for again. */
+  formKey?: string | undefined;
+  /** By whoever has the private link, who may ask less often. */
+  isByLink?: boolean;
+}
+
+export type AskRejection =
+  /** It ended, or is paid. */
+  | "not-running"
+  | "no-deposit"
+  | "phone"
+  /** The number is of no provider whose keys are set. */
+  | "no-provider"
+  | "too-little"
+  | "too-much"
+  /** The same agreement was asked a moment ago, and nobody has decided. */
+  | "open-already"
+  | "too-often"
+  | "form-used";
+
+type AskOutcome =
+  | { ok: true; collection: Collection; isNew: boolean }
+  | { ok: false; reason: AskRejection }
+  | { ok: false; reason: "more-than-owed"; owed: number };
+
+/** A prompt stays on the phone for some minutes: a second one beside it is a mistake, mostly. */
+const PROMPT_MS = 6 * 60_000;
+
+/**
+ * Asks a phone for a payment: it is written down here, and leaves for the provider when the transaction has committed. At most what is
+ * owed; one at a time for an agreement.
+ */
+export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
+  return inTransaction(db, async (trx): Promise<AskOutcome> => {
+    const rejected = (reason: AskRejection) => ({ ok: false, reason }) as const;
+    const phone = readPhoneNumber(asked.phone);
+    if (phone === undefined) return rejected("phone");
+    const provider = asked.provider ?? providerOf(phone);
+    if (provider === undefined || !asked.open.includes(provider)) return rejected("no-provider");
+    if (asked.amount < collectable.least) return rejected("too-little");
+    if (asked.amount > collectable.most) return rejected("too-much");
+    const { agreementId, amount, purpose = "daily" } = asked;
+    // Held, so that of two who ask at the same moment the second sees the first.
+    const [agreement] = await holdAgreements(trx, [agreementId]);
+    const before = await findOfForm(trx, asked);
+    if (before) {
+      const isSame = before.amount === amount && before.phone === phone && before.purpose === purpose;
+      return isSame ? { ok: true, collection: before, isNew: false } : rejected("form-used");
+    }
+    if (agreement?.state !== "live") return rejected("not-running");
+    if (purpose === "deposit" && !agreement.has_deposit) return rejected("no-deposit");
+    const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? 0;
+    if (amount > owed) return { ok: false, reason: "more-than-owed", owed };
+    const recent = await countRecent(trx, agreementId, now);
+    if (recent.open > 0) return rejected("open-already");
+    const isTooOften = recent.byLinkInHour >= linkLimits.perHour || recent.byLinkInDay >= linkLimits.perDay;
+    if (asked.isByLink && isTooOften) return rejected("too-often");
+    const collection = await insertCollection(trx, {
+      ...{ reference: randomUUID(), provider, agreement_id: agreementId, purpose, amount_ugx: amount, phone },
+      ...{ asked_by: asked.isByLink ? null : by.actor.name, asked_at: now, form_key: asked.formKey ?? null },
+      next_look_at: now,
+    });
+    await recordAudit(trx, {
+      ...by,
+      ...{ at: now, action: "payment.ask", entityType: "agreement", entityId: String(agreementId) },
+      after: { amount, method: provider, phone: `...${phone.slice(-3)}`, purpose },
+    });
+    return { ok: true, collection, isNew: true };
+  });
+}
+
+function findOfForm(trx: Database, { formKey, agreementId }: NewCollection): Promise<Collection | undefined> {
+  if (formKey === undefined) return Promise.resolve(undefined);
+  return trx
+    .selectFrom("collections")
+    .select(collectionColumns)
+    .where("form_key", "=", formKey)
+    .where("agreement_id", "=", agreementId)
+    .executeTakeFirst();
+}
+
+async function countRecent(trx: Database, agreementId: number, now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const rows = await trx
+    .selectFrom("collections")
+    .select(["state", "asked_at as at", "asked_by as by"])
+    .where("agreement_id", "=", agreementId)
+    .where("asked_at", ">", ago(86_400_000))
+    .execute();
+  const isOpen = (state: string) => openStates.some((open) => open === state);
+  const byLink = rows.filter(({ by }) => by === null);
+  return {
+    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(PROMPT_MS)).length,
+    byLinkInHour: byLink.filter(({ at }) => at > ago(3_600_000)).length,
+    byLinkInDay: byLink.length,
+  };
+}

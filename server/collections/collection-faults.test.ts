@@ -1,0 +1,147 @@
+import { describe, expect, vi } from "vitest";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { testWithDatabase } from "#test/fixtures.ts";
+import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import type { HostFault } from "#test/provider-host/host.ts";
+import { sumPaid } from "#test/sum-paid.ts";
+import { listSilent } from "./provider-state.ts";
+
+const test = testWithDatabase;
+
+const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+/** Each look lets some seconds pass. */
+const untilLater = (collecting: Collecting, check: () => Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await collecting.pass(6_000);
+      await check();
+    },
+    { timeout: 30_000, interval: 300 },
+  );
+
+let buyers = 0;
+async function agreed({ db, clock }: Collecting) {
+  buyers += 1;
+  return newAgreement(
+    db,
+    await newBuyer(db, `Buyer ${buyers}`, `+2567720001${String(buyers).padStart(2, "0")}`),
+    clock(),
+  );
+}
+
+/** Resolves once the host has it. */
+const heard = (collecting: Collecting, asked: { provider: "mtn" | "airtel"; reference: string }) =>
+  until(async () => {
+    const payment = collecting.at(asked);
+    if (!payment) throw new Error("the host has not heard of it");
+    return payment;
+  });
+
+const ends = (collecting: Collecting, id: number, state: string) =>
+  until(async () => {
+    const row = await collecting.row(id);
+    expect(row.state).toBe(state);
+    return row;
+  });
+
+const faults: { name: string; faults: HostFault[]; sent?: boolean }[] = [
+  { name: "the request is lost on its way", faults: [{ on: "request", kind: "lost-before" }] },
+  { name: "the answer to the request is lost", faults: [{ on: "request", kind: "lost-after" }] },
+  { name: "the answer to the request comes too late", faults: [{ on: "request", kind: "late", ms: 1_500 }] },
+  { name: "the request fails with 500", faults: [{ on: "request", kind: "status", status: 500 }] },
+  {
+    name: "the request has to wait (429)",
+    faults: [{ on: "request", kind: "status", status: 429, headers: { "Retry-After": "1" } }],
+  },
+  { name: "the token is taken no more, in the middle", faults: [{ on: "request", kind: "revoke" }] },
+  { name: "the token is not given", faults: [{ on: "token", kind: "status", status: 500 }] },
+  { name: "the answer of the state is lost", faults: [{ on: "look", kind: "lost-after" }] },
+  { name: "the answer of the state comes too late", faults: [{ on: "look", kind: "late", ms: 1_500 }] },
+  { name: "the state fails with 500", faults: [{ on: "look", kind: "status", status: 500 }] },
+  { name: "the token is taken no more when the state is asked", faults: [{ on: "look", kind: "revoke" }] },
+];
+
+describe("a provider that answers badly", () => {
+  for (const [provider, phone] of [
+    ["mtn", "+256772123456"],
+    ["airtel", "+256701234567"],
+  ] as const)
+    for (const { name, faults: wrong } of faults)
+      test(`${provider}: ${name}, and the payment is there once`, async ({ database }) => {
+        const collecting = await startCollecting(database, { timeoutMs: 700, callbacks: 2 });
+        try {
+          const agreement = await agreed(collecting);
+          collecting.host.faults.push(...wrong.map((fault) => ({ ...fault })));
+          const asked = await collecting.ask(agreement, 20_000, phone);
+          await untilLater(collecting, async () => expect(collecting.at(asked)).toBeDefined());
+          const payment = await heard(collecting, asked);
+          await collecting.host.decide(payment, "paid");
+          await untilLater(collecting, async () => {
+            expect((await collecting.row(asked.id)).state).toBe("successful");
+          });
+          expect(await sumPaid(collecting.db, agreement)).toBe(20_000);
+          expect(collecting.host.payments.all.size).toBe(1);
+          expect(collecting.host.faults).toEqual([]);
+        } finally {
+          await collecting.close();
+        }
+      });
+
+  test("one that is down is said to be, delays nobody else, and is found again by itself", async ({ database }) => {
+    const collecting = await startCollecting(database, { timeoutMs: 300 });
+    const { db, host } = collecting;
+    try {
+      const agreements = [await agreed(collecting), await agreed(collecting)];
+      const isMtn = { on: "request", kind: "status", status: 503 } as const;
+      const asked = await collecting.ask(agreements[0] ?? 0);
+      await heard(collecting, asked);
+      host.faults.push(...Array.from({ length: 5 }, () => ({ ...isMtn, on: "look" as const })));
+      await untilLater(collecting, async () => {
+        expect(await listSilent(db)).toEqual(["mtn"]);
+      });
+      host.faults.length = 0;
+      const other = await collecting.ask(agreements[1] ?? 0, 20_000, "+256701234567");
+      await host.decide(await heard(collecting, other), "paid");
+      await ends(collecting, other.id, "successful");
+      await untilLater(collecting, async () => {
+        expect(await listSilent(db)).toEqual([]);
+      });
+      expect(await collecting.row(asked.id)).toMatchObject({ payment_id: null });
+    } finally {
+      await collecting.close();
+    }
+  });
+
+  test("what could not be sent while somebody waited for it is not sent later", async ({ database }) => {
+    const collecting = await startCollecting(database, { timeoutMs: 300 });
+    try {
+      const agreement = await agreed(collecting);
+      collecting.host.faults.push({ on: "request", kind: "lost-before" });
+      const asked = await collecting.ask(agreement);
+      await ends(collecting, asked.id, "unknown");
+      await collecting.pass(600_000);
+      expect(await ends(collecting, asked.id, "expired")).toMatchObject({ reason: "not-sent" });
+      expect(collecting.host.payments.all.size).toBe(0);
+    } finally {
+      await collecting.close();
+    }
+  });
+});
+
+test("what is told the day after is entered on the day of approval", async ({ database }) => {
+  const collecting = await startCollecting(database, { hears: false });
+  const agreement = await agreed(collecting);
+  const asked = await collecting.ask(agreement);
+  const payment = await heard(collecting, asked);
+  await ends(collecting, asked.id, "sent");
+  collecting.host.payments.decide(payment, "paid");
+  await collecting.pass(86_400_000);
+  const { payment_id: id } = await ends(collecting, asked.id, "successful");
+  const entry = await collecting.db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    paid_on: localDate(asked.askedAt),
+    backdating_reason: expect.stringContaining("said so later"),
+  });
+  await collecting.close();
+});

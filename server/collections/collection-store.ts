@@ -1,0 +1,164 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { CollectionState } from "#domain/collections/collection.ts";
+import type { Provider } from "#domain/collections/provider.ts";
+import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { agreementsSignedBy } from "#server/sales/parties.ts";
+
+/** Where requests that are due are announced, with the provider. */
+export const dueCollectionsChannel = "due_collections";
+
+/** How long a process may take for one question before another one may ask it. */
+const LEASE_MS = 60_000;
+
+export interface Collection {
+  id: number;
+  reference: string;
+  provider: Provider;
+  agreementId: number;
+  purpose: PaymentPurpose;
+  amount: number;
+  /** E.164. */
+  phone: string;
+  askedBy: string | null;
+  askedAt: Date;
+  state: CollectionState;
+  reason: string;
+  sentAt: Date | null;
+  endedAt: Date | null;
+  providerNumber: string | null;
+  paymentId: number | null;
+  /** How often the provider was asked, the request itself included. */
+  looks: number;
+}
+
+export const collectionColumns = [
+  "collections.id",
+  "collections.reference",
+  "collections.provider",
+  "collections.agreement_id as agreementId",
+  "collections.purpose",
+  "collections.amount_ugx as amount",
+  "collections.phone",
+  "collections.asked_by as askedBy",
+  "collections.asked_at as askedAt",
+  "collections.state",
+  "collections.reason",
+  "collections.sent_at as sentAt",
+  "collections.ended_at as endedAt",
+  "collections.provider_number as providerNumber",
+  "collections.payment_id as paymentId",
+  "collections.looks",
+] as const;
+
+/** Writes a request down, with the state that it begins in. It is heard of when the transaction commits. */
+export async function insertCollection(trx: Database, values: Insertable<Schema["collections"]>): Promise<Collection> {
+  const inserted = await trx
+    .insertInto("collections")
+    .values(values)
+    .returning(collectionColumns)
+    .executeTakeFirstOrThrow();
+  await addState(trx, inserted.id, { state: inserted.state, reason: "", code: "" }, inserted.askedAt);
+  await announceDue(trx, inserted.provider);
+  return inserted;
+}
+
+export async function announceDue(db: Database, provider: Provider): Promise<void> {
+  await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
+}
+
+/**
+ * Takes requests of a provider that are due, for a minute: two processes never hold the same one, and when the holder dies it is due again
+ * by itself.
+ */
+export async function leaseDue(
+  db: Database,
+  { provider, limit }: { provider: Provider; limit: number },
+  now: Date,
+): Promise<Collection[]> {
+  const due = db
+    .selectFrom("collections")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("next_look_at", "<=", now)
+    .orderBy("next_look_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("collections")
+    .set({ next_look_at: new Date(now.getTime() + LEASE_MS), looked_at: now, looks: sql`looks + 1` })
+    .where("id", "in", due)
+    .returning(collectionColumns)
+    .execute();
+}
+
+/** When the next one of a provider is due. */
+export async function findNextDue(db: Database, provider: Provider): Promise<Date | undefined> {
+  const { next } = await db
+    .selectFrom("collections")
+    .select((eb) => eb.fn.min("next_look_at").as("next"))
+    .where("provider", "=", provider)
+    .where("next_look_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
+}
+
+/** As it is now, locked until the transaction ends. */
+export function holdCollection(trx: Database, id: number): Promise<Collection> {
+  return trx
+    .selectFrom("collections")
+    .select(collectionColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a request that is held, and adds to its history what is new of it. */
+export async function changeCollection(
+  trx: Database,
+  held: Collection,
+  { code = "", ...change }: Updateable<Schema["collections"]> & { code?: string },
+  now: Date,
+): Promise<void> {
+  await trx.updateTable("collections").set(change).where("id", "=", held.id).execute();
+  const { state = held.state, reason = held.reason } = change;
+  if (state !== held.state || reason !== held.reason) await addState(trx, held.id, { state, reason, code }, now);
+}
+
+function addState(
+  trx: Database,
+  id: number,
+  { state, reason, code }: { state: CollectionState; reason: string; code: string },
+  at: Date,
+) {
+  return trx
+    .insertInto("collection_states")
+    .values({ collection_id: id, state, reason, code: code.slice(0, 200), at })
+    .execute();
+}
+
+/**
+ * Makes requests due now, because their provider says that something happened: only a hint, so one that was asked about within this
+ * second waits for the next.
+ */
+export async function hearOf(db: Database, references: readonly string[], now: Date): Promise<void> {
+  if (references.length === 0) return;
+  const { rows } = await sql<{ provider: Provider }>`
+    update collections set next_look_at = greatest(${now}::timestamptz, looked_at + interval '1 second')
+    where reference = any(${[...references]}::uuid[]) and state <> 'successful'
+      and (next_look_at is null or next_look_at > greatest(${now}::timestamptz, looked_at + interval '1 second'))
+    returning provider`.execute(db);
+  for (const provider of new Set(rows.map((row) => row.provider))) await announceDue(db, provider);
+}
+
+/** Forgets which phones were asked for what these buyers signed; what they paid stays in the books. */
+export async function eraseCollectionPhones(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("collections")
+    .set({ phone: "" })
+    .where("agreement_id", "in", agreementsSignedBy(buyerIds))
+    .where("phone", "<>", "")
+    .execute();
+}

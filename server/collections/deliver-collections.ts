@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import PQueue from "p-queue";
+import type { Provider } from "#domain/collections/provider.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Notifications } from "#server/db/notifications.ts";
+import { describeError, type Log } from "#server/log.ts";
+import { type Collection, dueCollectionsChannel, findNextDue, leaseDue } from "./collection-store.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { listSilent, noteAnswer, noteSilence } from "./provider-state.ts";
+import { settle } from "./settle-collection.ts";
+
+/** So many questions to one provider wait for their answers at the same time. */
+const AT_ONCE = 32;
+
+/** So many of what was answered are written at the same time: visitors share these connections. */
+const WRITES_AT_ONCE = 2;
+
+/** What becomes due without being announced is found by then. */
+const LONGEST_SLEEP_MS = 15_000;
+
+/** After so many silences one after the other the provider is down, and is tried by one question at a time. */
+const SILENCES = 3;
+
+interface DeliveryOptions {
+  db: Database;
+  notifications: Notifications;
+  providers: readonly PaymentProvider[];
+  callbackUrl: (provider: Provider, reference: string) => string;
+  log: Log;
+  clock: () => Date;
+}
+
+/**
+ * Sends requests as they are written down, by whichever process, and asks about them as they become due. The table is the queue: what a
+ * killed process held becomes due by itself. Each provider has a line of its own, so that one that is down delays nobody else. Returns what
+ * ends it, after the questions under way.
+ */
+export function startCollections(options: DeliveryOptions): () => Promise<void> {
+  const lines = new Map(options.providers.map((provider) => [provider.provider, new ProviderLine(provider, options)]));
+  const wakeAll = () => {
+    for (const line of lines.values()) line.wake();
+  };
+  const unsubscribe = options.notifications.subscribe(dueCollectionsChannel, {
+    onNotification(provider) {
+      for (const [name, line] of lines) if (name === provider) line.wake();
+    },
+    onConnect: wakeAll,
+  });
+  wakeAll();
+  return async () => {
+    unsubscribe();
+    await Promise.all([...lines.values()].map((line) => line.stop()));
+  };
+}
+
+/** What waits for one provider. */
+class ProviderLine {
+  readonly #provider: PaymentProvider;
+  readonly #options: DeliveryOptions;
+  readonly #tools: Parameters<typeof settle>[1];
+  readonly #underWay = new Set<Promise<void>>();
+  /** One after the other; undefined until the database has said how it was before. */
+  #silences: number | undefined;
+  #pausedUntil = 0;
+  #looking: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopping = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(provider: PaymentProvider, options: DeliveryOptions) {
+    const writes = new PQueue({ concurrency: WRITES_AT_ONCE });
+    this.#provider = provider;
+    this.#options = options;
+    this.#tools = {
+      provider,
+      callbackUrl: (reference) => options.callbackUrl(provider.provider, reference),
+      clock: options.clock,
+      write: (work) => writes.add(work),
+    };
+  }
+
+  wake(): void {
+    if (this.#isStopping) return;
+    if (this.#looking) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#looking = this.#look()
+      .then(() => this.#sleepUntilDue())
+      .catch((error: unknown) => {
+        this.#say("error", "payment requests cannot be worked on", describeError(error));
+        this.#sleep(1_000);
+      })
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#isAskedAgain && this.#free > 0) this.wake();
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#looking;
+    clearTimeout(this.#timer);
+    await Promise.all(this.#underWay);
+  }
+
+  get #isDown(): boolean {
+    return (this.#silences ?? 0) >= SILENCES;
+  }
+
+  /** How many more may be asked about now. */
+  get #free(): number {
+    if (this.#isStopping || performance.now() < this.#pausedUntil) return 0;
+    return (this.#isDown ? 1 : AT_ONCE) - this.#underWay.size;
+  }
+
+  async #look(): Promise<void> {
+    const { db, clock } = this.#options;
+    const { provider } = this.#provider;
+    // Another process, or this one before its start, may have found it down.
+    this.#silences ??= (await listSilent(db)).includes(provider) ? SILENCES : 0;
+    let taken = 0;
+    do {
+      this.#isAskedAgain = false;
+      const limit = this.#free;
+      if (limit <= 0) break;
+      const due = await leaseDue(db, { provider, limit }, clock());
+      taken = due.length;
+      for (const collection of due) this.#begin(collection);
+    } while (taken > 0 || this.#isAskedAgain);
+    if (this.#isDown && taken === 0 && this.#free > 0) await this.#probe();
+  }
+
+  #begin(collection: Collection): void {
+    const one: Promise<void> = settle(this.#options.db, this.#tools, collection)
+      .then((outcome) => this.#hear(outcome))
+      .catch((error: unknown) => {
+        // It is due again when its lease ends.
+        this.#say("error", "a payment request cannot be worked on", describeError(error));
+      })
+      .finally(() => {
+        this.#underWay.delete(one);
+        this.wake();
+      });
+    this.#underWay.add(one);
+  }
+
+  /** Nothing is due that would show whether it answers again. */
+  async #probe(): Promise<void> {
+    const looked = await this.#provider.look(randomUUID());
+    await this.#hear(looked.ok ? { ok: true } : looked);
+  }
+
+  async #hear(outcome: Awaited<ReturnType<typeof settle>>): Promise<void> {
+    const { db, clock } = this.#options;
+    const { provider } = this.#provider;
+    if (outcome.ok || outcome.trouble === undefined) {
+      const wasDown = this.#isDown;
+      this.#silences = 0;
+      if (!wasDown) return;
+      this.#say("info", "a payment provider answers again");
+      return noteAnswer(db, provider);
+    }
+    const { trouble, retryAfterMs = 0, description } = outcome;
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + retryAfterMs);
+    this.#silences = (this.#silences ?? 0) + 1;
+    if (this.#silences !== SILENCES) return;
+    this.#say("warn", "a payment provider does not answer, and is tried again", { trouble, description });
+    await noteSilence(db, provider, clock());
+  }
+
+  /** Until the next one is due; while the provider was told to be left alone, until it is tried again. */
+  async #sleepUntilDue(): Promise<void> {
+    const { db, clock } = this.#options;
+    const next = await findNextDue(db, this.#provider.provider);
+    const dueIn = next === undefined ? LONGEST_SLEEP_MS : next.getTime() - clock().getTime();
+    this.#sleep(Math.max(dueIn, this.#pausedUntil - performance.now(), 100));
+  }
+
+  #sleep(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopping) this.#timer = setTimeout(() => this.wake(), Math.min(ms, LONGEST_SLEEP_MS));
+  }
+
+  #say(level: "info" | "warn" | "error", message: string, fields: Record<string, unknown> = {}): void {
+    this.#options.log(level, message, { provider: this.#provider.provider, ...fields });
+  }
+}

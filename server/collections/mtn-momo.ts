@@ -1,0 +1,141 @@
+import { z } from "zod";
+import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
+import type { MtnSettings } from "#domain/collections/provider-settings.ts";
+import { ask, createTokens, type PaymentProvider, type Trouble, troubleOf } from "./payment-provider.ts";
+
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
+
+/** Amounts are written as text, mostly. */
+const stateAnswer = z.object({
+  status: z.enum(["PENDING", "SUCCESSFUL", "FAILED"]),
+  financialTransactionId: z.coerce.string().min(1).max(100).optional(),
+  amount: z.coerce.number().optional(),
+  currency: z.string().max(10).optional(),
+  /** A word, or an object that has one. */
+  reason: z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]).optional(),
+});
+
+/** The provider's reasons, and "EXPIRED" beside them, which is an end of its own. */
+const reasons: Record<string, FailureReason> = {
+  APPROVAL_REJECTED: "declined",
+  EXPIRED: "no-pin",
+  COULD_NOT_PERFORM_TRANSACTION: "no-pin",
+  NOT_ENOUGH_FUNDS: "not-enough",
+  LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "not-enough",
+  PAYER_LIMIT_REACHED: "limit",
+  PAYER_NOT_FOUND: "unknown-number",
+  NOT_ALLOWED: "not-allowed",
+  PAYEE_NOT_FOUND: "refused",
+  PAYEE_NOT_ALLOWED_TO_RECEIVE: "refused",
+  NOT_ALLOWED_TARGET_ENVIRONMENT: "refused",
+  INVALID_CALLBACK_URL_HOST: "refused",
+  INVALID_CURRENCY: "refused",
+};
+
+const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
+
+/**
+ * MTN MoMo Collections: a token by the API user's name and key, `requesttopay` with a reference of ours, and its state by that.
+ * The payer has five minutes to approve. The published API has no list of transactions: payments that nobody asked for come with the
+ * statement's file.
+ *
+ * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
+ */
+export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): PaymentProvider {
+  const { baseUrl, targetEnvironment, subscriptionKey } = settings;
+  const isTest = targetEnvironment === "sandbox";
+  const currency = isTest ? "EUR" : "UGX";
+  const withToken = createTokens(() => fetchToken(settings, timeoutMs));
+  const headersWith = (token: string) => ({
+    Authorization: `Bearer ${token}`,
+    "X-Target-Environment": targetEnvironment,
+    "Ocp-Apim-Subscription-Key": subscriptionKey,
+  });
+  return {
+    provider: "mtn",
+    isTest,
+    currency,
+    async request({ reference, amount, phone, agreement, callbackUrl }) {
+      const body = JSON.stringify({
+        amount: String(amount),
+        currency,
+        externalId: agreement,
+        payer: { partyIdType: "MSISDN", partyId: phone.replace(/^\+/, "") },
+        payerMessage: `Agreement ${agreement}`,
+        payeeNote: agreement,
+      });
+      const answer = await withToken((token) =>
+        ask(
+          `${baseUrl}/collection/v1_0/requesttopay`,
+          {
+            method: "POST",
+            headers: {
+              ...headersWith(token),
+              "X-Reference-Id": reference,
+              "X-Callback-Url": callbackUrl,
+              "Content-Type": "application/json",
+            },
+            body,
+          },
+          timeoutMs,
+        ),
+      );
+      if (!answer.ok) return answer;
+      // 409: it has taken this reference before.
+      if (answer.status === 202 || answer.status === 409) return { ok: true };
+      // What does not keep to the specification is not taken at the next time either.
+      if (answer.status === 400) return { ok: false, trouble: undefined, reason: "refused", code: codeOf(answer.json) };
+      return troubleOf(answer);
+    },
+    async look(reference) {
+      const answer = await withToken((token) =>
+        ask(`${baseUrl}/collection/v1_0/requesttopay/${reference}`, { headers: headersWith(token) }, timeoutMs),
+      );
+      if (!answer.ok) return answer;
+      if (answer.status === 404) return { ok: true, word: { state: "not-known" } };
+      if (answer.status !== 200) return troubleOf(answer);
+      const word = wordOf(answer.json);
+      return word ? { ok: true, word } : unreadable;
+    },
+  };
+}
+
+const unreadable: Trouble = { ok: false, trouble: "no-answer", description: "the answer cannot be read" };
+
+async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSettings, timeoutMs: number | undefined) {
+  const answer = await ask(
+    `${baseUrl}/collection/token/`,
+    {
+      method: "POST",
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString("base64")}`,
+        "Ocp-Apim-Subscription-Key": subscriptionKey,
+      },
+    },
+    timeoutMs,
+  );
+  if (!answer.ok) return answer;
+  if (answer.status !== 200) return troubleOf(answer);
+  const token = tokenAnswer.safeParse(answer.json);
+  return token.success
+    ? ({ ok: true, value: token.data.access_token, expiresIn: token.data.expires_in } as const)
+    : unreadable;
+}
+
+function wordOf(json: unknown): ProviderWord | undefined {
+  const read = stateAnswer.safeParse(json);
+  if (!read.success) return undefined;
+  const { status, financialTransactionId: number, amount, currency, reason = "" } = read.data;
+  if (status === "PENDING") return { state: "pending" };
+  if (status === "SUCCESSFUL")
+    return number === undefined ? undefined : { state: "successful", number, amount, currency };
+  return {
+    state: late.includes(reason) ? "expired" : "failed",
+    reason: reasons[reason] ?? "failed",
+    code: reason.slice(0, 100),
+  };
+}
+
+function codeOf(json: unknown): string {
+  return z.object({ code: z.string() }).safeParse(json).data?.code.slice(0, 100) ?? "";
+}

@@ -1,0 +1,309 @@
+import {
+  approvedAt,
+  isGivenUp,
+  lookAfterEnd,
+  nextLookAt,
+  openStates,
+  type QuestionReason,
+  type Step,
+  stepAfter,
+} from "#domain/collections/collection.ts";
+import { providerNames } from "#domain/collections/provider.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { Reason } from "#domain/sales/statement-matching.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { addWaitingRow } from "#server/sales/collected-rows.ts";
+import { entriesUnder, normalReference } from "#server/sales/payment-references.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { type Collection, changeCollection, holdCollection } from "./collection-store.ts";
+import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
+
+/**
+ * Asks the provider what became of a request, or sends it, and writes down what it said, with the entry of the ledger if the money arrived.
+ * Killed between any two of its steps and done again, it ends in the same: the provider knows a request by its reference, the ledger knows
+ * the payment by it as well, and what is written is written in one transaction.
+ *
+ * @param write runs what writes; so that many who wait for a provider do not all want the database at once
+ * @returns what was wrong with the provider, if it gave no answer
+ */
+export async function settle(
+  db: Database,
+  tools: {
+    provider: PaymentProvider;
+    callbackUrl: (reference: string) => string;
+    clock: () => Date;
+    write: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  },
+  collection: Collection,
+): Promise<{ ok: true } | Exclude<RequestOutcome, { ok: true }>> {
+  const { provider, callbackUrl, clock, write } = tools;
+  const send = async () => {
+    const sent = await provider.request({
+      reference: collection.reference,
+      amount: collection.amount,
+      phone: collection.phone,
+      agreement: agreementDisplayId(collection.agreementId),
+      callbackUrl: callbackUrl(collection.reference),
+    });
+    await write(() => noteRequest(db, collection.id, sent, clock()));
+    return sent;
+  };
+  // The first time nothing can be there. One that was written down long ago, when nobody could send it, is looked for first.
+  const isFirst = collection.looks === 1 && stepAfter(collection, { state: "not-known" }, "", clock()).do === "send";
+  if (isFirst) return send();
+  const looked = await provider.look(collection.reference);
+  if (!looked.ok) {
+    await write(() => wait(db, collection.id, { state: "unknown", retryAfterMs: looked.retryAfterMs }, clock()));
+    return looked;
+  }
+  const step = stepAfter(collection, looked.word, provider.currency, clock());
+  if (step.do === "send") return send();
+  await write(() => take(db, collection.id, step, clock()));
+  return { ok: true };
+}
+
+/** Does what the provider's word asks for, once: what has an entry in the ledger stays as it is. */
+function take(db: Database, id: number, step: Exclude<Step, { do: "send" }>, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const held = await holdCollection(trx, id);
+    if (held.state === "successful") return changeCollection(trx, held, { next_look_at: null }, now);
+    switch (step.do) {
+      case "wait":
+        return keepWaiting(trx, held, { state: step.state }, now);
+      case "end":
+        return end(trx, held, step, now);
+      case "book":
+        return book(trx, held, step.number, now);
+      case "ask-a-person":
+        return askPerson(trx, held, { ...step, rowReason: "value" }, now);
+    }
+  });
+}
+
+/** What became of the request itself. */
+function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const held = await holdCollection(trx, id);
+    if (!isOpen(held)) return;
+    if (sent.ok)
+      return changeCollection(
+        trx,
+        held,
+        { state: "sent", sent_at: held.sentAt ?? now, next_look_at: nextLookAt(held.provider, held.askedAt, now) },
+        now,
+      );
+    if (sent.trouble === undefined)
+      return end(trx, held, { state: "failed", reason: sent.reason, code: sent.code }, now);
+    const state = sent.trouble === "no-answer" ? "unknown" : "asked";
+    return keepWaiting(trx, held, { state, retryAfterMs: sent.retryAfterMs }, now);
+  });
+}
+
+/** Nothing was heard; it is asked again later. */
+function wait(
+  db: Database,
+  id: number,
+  told: { state: "unknown"; retryAfterMs: number | undefined },
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => keepWaiting(trx, await holdCollection(trx, id), told, now));
+}
+
+const isOpen = ({ state }: Collection) => openStates.some((open) => open === state);
+
+async function keepWaiting(
+  trx: Database,
+  held: Collection,
+  { state, retryAfterMs = 0 }: { state: "asked" | "pending" | "unknown"; retryAfterMs?: number | undefined },
+  now: Date,
+): Promise<void> {
+  if (held.state === "successful") return;
+  // One that has ended, or that a person looks after, is only looked at once more.
+  if (!isOpen(held)) return changeCollection(trx, held, { next_look_at: lookAfterEnd(held.endedAt ?? now, now) }, now);
+  if (isGivenUp(held.askedAt, now))
+    return changeCollection(
+      trx,
+      held,
+      { state: "needs-person", reason: "never-told" satisfies QuestionReason, ended_at: now, next_look_at: null },
+      now,
+    );
+  const usual = nextLookAt(held.provider, held.askedAt, now).getTime();
+  const next = new Date(Math.max(usual, now.getTime() + retryAfterMs));
+  const isTaken = state === "pending" ? { sent_at: held.sentAt ?? now } : {};
+  return changeCollection(trx, held, { state, ...isTaken, next_look_at: next }, now);
+}
+
+function end(
+  trx: Database,
+  held: Collection,
+  { state, reason, code }: { state: "failed" | "expired"; reason: string; code: string },
+  now: Date,
+): Promise<void> {
+  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
+  const endedAt = isOpen(held) ? now : (held.endedAt ?? now);
+  return changeCollection(
+    trx,
+    held,
+    { state, reason, code, ended_at: endedAt, next_look_at: lookAfterEnd(endedAt, now) },
+    now,
+  );
+}
+
+/** The money is known to be there, and a person decides. */
+const isWithPerson = ({ state, reason }: Collection) => state === "needs-person" && reason !== "never-told";
+
+/** Who enters what a provider itself has told of. */
+export function byProvider(provider: Collection["provider"]): By {
+  return { actor: { id: "system", name: providerNames[provider] } };
+}
+
+/** What a person is asked about a payment that is not entered, as the rows of statements say it. */
+const rowReasons: Partial<Record<string, Reason>> = {
+  "more-than-owed": "owed",
+  "agreement-ended": "not-running",
+  "month-closed": "month-closed",
+  "reference-used": "twice",
+  "more-than-left": "twice",
+};
+
+async function book(trx: Database, held: Collection, number: string, now: Date): Promise<void> {
+  const { provider, agreementId, amount, purpose, reference } = held;
+  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
+  const paidOn = localDate(approvedAt(held.askedAt, now));
+  const booked = await recordPayment(
+    trx,
+    {
+      ...{ agreementId, amount: ugx(amount), purpose, method: provider, externalReference: number, paidOn, note: "" },
+      backdatingReason:
+        paidOn === localDate(now) ? "" : `Approved on the phone then; ${providerNames[provider]} said so later`,
+      formKey: reference,
+    },
+    byProvider(provider),
+    now,
+  );
+  if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
+  if (booked.reason === "reference-used" || booked.reason === "more-than-left") {
+    // A file, or a person, was faster.
+    const entryId = await findEntry(trx, held, number);
+    if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
+  }
+  return askPerson(
+    trx,
+    held,
+    {
+      reason: "not-booked",
+      number,
+      amount,
+      rowReason: rowReasons[booked.reason] ?? "value",
+      problem: problemOf(booked),
+    },
+    now,
+  );
+}
+
+function problemOf(rejected: { reason: string; owed?: number }): string {
+  switch (rejected.reason) {
+    case "more-than-owed":
+      return `More than is owed: ${formatUgx(ugx(rejected.owed ?? 0))} is left to pay`;
+    case "agreement-ended":
+      return "The agreement has ended";
+    case "month-closed":
+      return "Its month is closed";
+    case "reference-used":
+    case "more-than-left":
+      return "This transaction number is in the ledger already, for something else";
+    default:
+      return "The phone was asked for it, and it could not be entered";
+  }
+}
+
+function finish(
+  trx: Database,
+  held: Collection,
+  { number, paymentId }: { number: string; paymentId: number },
+  now: Date,
+): Promise<void> {
+  return changeCollection(
+    trx,
+    held,
+    {
+      ...{ state: "successful", reason: "", code: "", provider_number: number, payment_id: paymentId },
+      ...{ sent_at: held.sentAt ?? now, ended_at: now, next_look_at: null },
+    },
+    now,
+  );
+}
+
+/** The entry that is this very money, entered by something else, and no other request's. */
+async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
+  const entries = await entriesUnder(trx, normalReference(number) ?? "");
+  const own = entries.filter(
+    (entry) =>
+      entry.method === held.provider &&
+      entry.agreementId === held.agreementId &&
+      entry.amount === held.amount &&
+      !entry.isReversed,
+  );
+  if (own.length === 0) return undefined;
+  const taken = await trx
+    .selectFrom("collections")
+    .select("payment_id")
+    .where(
+      "payment_id",
+      "in",
+      own.map(({ id }) => id),
+    )
+    .execute();
+  return own.find(({ id }) => !taken.some((other) => other.payment_id === id))?.id;
+}
+
+/** The money arrived, and a person says what it is for: where the money of statements waits that is nobody's yet. */
+async function askPerson(
+  trx: Database,
+  held: Collection,
+  {
+    reason,
+    number,
+    amount,
+    rowReason,
+    problem = "Another amount or currency than was asked for",
+  }: { reason: QuestionReason; number: string; amount: number; rowReason: Reason; problem?: string },
+  now: Date,
+): Promise<void> {
+  if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
+  // An amount of another currency is none of shillings.
+  const rowId =
+    reason === "other-currency"
+      ? null
+      : await addWaitingRow(
+          trx,
+          held.provider,
+          {
+            ...{ reference: normalReference(number) ?? "", paidOn: localDate(approvedAt(held.askedAt, now)), amount },
+            ...{ payerPhone: held.phone, payerName: "", details: agreementDisplayId(held.agreementId) },
+            ...{ reason: rowReason, problem, candidates: [held.agreementId] },
+          },
+          now,
+        );
+  // A provider that gives two payments one number is wrong, and a person sees both.
+  const other = await trx
+    .selectFrom("collections")
+    .select("id")
+    .where("provider", "=", held.provider)
+    .where("provider_number", "=", number)
+    .where("id", "<>", held.id)
+    .executeTakeFirst();
+  return changeCollection(
+    trx,
+    held,
+    {
+      ...{ state: "needs-person", reason, provider_number: other ? null : number, statement_row_id: rowId },
+      ...{ sent_at: held.sentAt ?? now, ended_at: now, next_look_at: null },
+    },
+    now,
+  );
+}

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { serve } from "@hono/node-server";
+import type { Provider } from "#domain/collections/provider.ts";
+import { ugx } from "#domain/money/money.ts";
+import { createAirtelMoney } from "#server/collections/airtel-money.ts";
+import { askForPayment } from "#server/collections/ask-for-payment.ts";
+import { callbackPath, callbackRoutes } from "#server/collections/callback-routes.ts";
+import { announceDue } from "#server/collections/collection-store.ts";
+import { startCollections } from "#server/collections/deliver-collections.ts";
+import { createMtnMomo } from "#server/collections/mtn-momo.ts";
+import { connectNotifications } from "#server/db/notifications.ts";
+import type { Log } from "#server/log.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { type HostOptions, hostKeys, ProviderHost } from "#test/provider-host/host.ts";
+import { idOf } from "#test/provider-host/ids.ts";
+import type { HostPayment } from "#test/provider-host/payments.ts";
+
+const by = { actor: { id: "1", name: "Admin" } };
+const secret = "the sign-in secret of the tests, 32 characters and more";
+
+export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
+
+/** A database whose requests for payments are worked on, by a host that behaves as the providers do. */
+export async function startCollecting(
+  database: TestDatabase,
+  options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
+) {
+  const { db } = database;
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const logged: string[] = [];
+  const log: Log = (level, message, fields) => void logged.push(`${level} ${message} ${JSON.stringify(fields ?? {})}`);
+  const notifications = connectNotifications(database.url);
+  const server = serve({ fetch: callbackRoutes({ db, secret, log, clock }).fetch, port: 0, hostname: "127.0.0.1" });
+  if (!server.listening) await once(server, "listening");
+  const address = server.address();
+  const hearing = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const callbackUrl = (provider: Provider, reference?: string) => hearing + callbackPath(secret, provider, reference);
+  const callbacks = options.hears === false ? 0 : (options.callbacks ?? 1);
+  const host = await ProviderHost.start({ ...options, callbacks, airtelCallbackUrl: callbackUrl("airtel") });
+  const timeoutMs = options.timeoutMs ?? 2_000;
+  const keys = { baseUrl: host.url, ...hostKeys };
+  const providers = [createMtnMomo(keys, timeoutMs), createAirtelMoney({ ...keys, isTest: true }, timeoutMs)];
+  let stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });
+  return {
+    ...{ db, host, logged, clock, callbackUrl, providers },
+    /** Asks for a payment; throws when that is rejected. */
+    async ask(agreementId: number, amount = 20_000, phone = "+256772123456") {
+      const asked = await askForPayment(
+        db,
+        { agreementId, amount: ugx(amount), phone, open: ["mtn", "airtel"] },
+        by,
+        clock(),
+      );
+      if (!asked.ok) throw new Error(asked.reason);
+      return asked.collection;
+    },
+    row: (id: number) => db.selectFrom("collections").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    async states(id: number) {
+      const rows = await db
+        .selectFrom("collection_states")
+        .select("state")
+        .where("collection_id", "=", id)
+        .orderBy("id")
+        .execute();
+      return rows.map(({ state }) => state);
+    },
+    /** What the host has of it; undefined before it has heard of it. */
+    at: ({ provider, reference }: { provider: Provider; reference: string }): HostPayment | undefined =>
+      host.payments.find(provider, provider === "mtn" ? reference : idOf(reference)),
+    /** Time passes: what is due by then is looked at. */
+    async pass(ms: number) {
+      ahead += ms;
+      for (const { provider } of providers) await announceDue(db, provider);
+    },
+    /** As a process that ends and another one that begins. */
+    async restart() {
+      await stop();
+      stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });
+    },
+    async close() {
+      await stop();
+      await host.close();
+      server.close();
+      await notifications.close();
+    },
+  };
+}

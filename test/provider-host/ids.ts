@@ -1,0 +1,2 @@
+/** Airtel takes letters and digits. */
+export const idOf = (reference: string): string => reference.replaceAll("-", "");

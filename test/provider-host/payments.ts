@@ -1,0 +1,65 @@
+import { randomInt } from "node:crypto";
+
+/** How a payment stands at the host; each provider has words of its own for it. */
+export type HostState = "pending" | "paid" | "declined" | "expired" | "not-enough" | "unknown-number" | "failed";
+
+export interface HostPayment {
+  provider: "mtn" | "airtel";
+  /** Of whoever asked for it, as they wrote it; "" for one that nobody asked for. */
+  reference: string;
+  amount: number;
+  currency: string;
+  phone: string;
+  payerName: string;
+  /** What it is for, as the payer or the asker wrote it. */
+  details: string;
+  callbackUrl: string | undefined;
+  state: HostState;
+  /** The provider's own number, of one that is paid. */
+  number: string | undefined;
+  /** What arrived, if it is not what was asked for. */
+  paidAmount: number;
+  at: Date;
+  decidedAt: Date | undefined;
+}
+
+/** What the host has heard and decided. It forgets nothing: it is a host for tests. */
+export class HostPayments {
+  readonly all = new Map<string, HostPayment>();
+  #count = randomInt(1_000, 9_999) * 100_000;
+
+  add(payment: Omit<HostPayment, "state" | "number" | "paidAmount" | "decidedAt">): HostPayment {
+    const added: HostPayment = {
+      ...payment,
+      state: "pending",
+      number: undefined,
+      paidAmount: payment.amount,
+      decidedAt: undefined,
+    };
+    this.all.set(keyOf(payment.provider, payment.reference || `unasked ${this.all.size}`), added);
+    return added;
+  }
+
+  find(provider: HostPayment["provider"], reference: string): HostPayment | undefined {
+    return this.all.get(keyOf(provider, reference));
+  }
+
+  /** What is decided once stays so, unless a test says that the provider changed its mind. */
+  decide(payment: HostPayment, state: HostState, { amount = payment.amount, anew = false } = {}): void {
+    if (payment.state !== "pending" && !anew) return;
+    payment.state = state;
+    payment.decidedAt = new Date();
+    payment.paidAmount = amount;
+    if (state !== "paid") return;
+    this.#count += 1;
+    payment.number ??= payment.provider === "mtn" ? String(this.#count) : `MP${this.#count}.A${this.#count % 97}`;
+  }
+
+  paid(provider: HostPayment["provider"]): HostPayment[] {
+    return [...this.all.values()].filter((payment) => payment.provider === provider && payment.state === "paid");
+  }
+}
+
+function keyOf(provider: HostPayment["provider"], reference: string): string {
+  return `${provider} ${reference}`;
+}

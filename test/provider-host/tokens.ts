@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+
+/** Bearer tokens that the host has given out and still takes. */
+export class HostTokens {
+  #known = new Map<string, number>();
+  /** How many it has given out. */
+  given = 0;
+
+  give(lifeMs: number): string {
+    const token = randomBytes(24).toString("base64url");
+    this.#known.set(token, Date.now() + lifeMs);
+    this.given += 1;
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > 1_000 && oldest !== undefined) this.#known.delete(oldest);
+    return token;
+  }
+
+  takes(authorization: string | undefined): boolean {
+    const until = this.#known.get(/^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? "");
+    return until !== undefined && Date.now() < until;
+  }
+
+  /** From now on it takes none of them, before their time. */
+  revoke(): void {
+    this.#known.clear();
+  }
+}
