@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
 
-const test = testOnOneSite();
+const test = testOnNewSite();
 
 describe.each([
   { words: "with script", javaScriptEnabled: true },
   { words: "without script", javaScriptEnabled: false },
 ])("a visitor $words", ({ javaScriptEnabled }) => {
   let site: ServedSite;
-  test.beforeAll(async ({ site: served }) => {
+  test.beforeEach(({ site: served }) => {
     site = served;
     // A Monday, before the office opens.
     site.clock.now = localInstant("2026-11-23", "07:00");
