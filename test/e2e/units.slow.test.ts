@@ -96,6 +96,7 @@ test("on a phone, floors and units are previewed and added at once, and a change
 
 test("on a phone, a home is duplicated from its row and from its form, and the copy is opened", async () => {
   await openView(page, "apartments");
+  await page.getByRole("button", { name: "What to do with Family Comfort", exact: true }).click();
   await page.getByRole("button", { name: "Duplicate apartment Family Comfort", exact: true }).click();
   await page.getByText("This is the copy of the apartment. It is a draft", { exact: false }).waitFor();
   await page.getByRole("heading", { level: 1, name: "Family Comfort (copy)" }).waitFor();
@@ -104,6 +105,7 @@ test("on a phone, a home is duplicated from its row and from its form, and the c
   await page.getByRole("button", { name: "Duplicate", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Family Comfort (copy) (copy)" }).waitFor();
   await openView(page, "apartments");
+  await page.getByRole("button", { name: "What to do with Family Comfort (copy)", exact: true }).click();
   await page.getByRole("button", { name: "Duplicate apartment Family Comfort (copy)", exact: true }).waitFor();
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
