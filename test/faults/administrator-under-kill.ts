@@ -7,12 +7,13 @@ export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
 /** The dashboard's own form that saves a thing of this kind; the first home, buyer, agreement and enquiry are number 1. */
-function formOf(kind: SaveKind, words: string): { view: string; fields: Record<string, string> } {
+function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
-  const money = { amount: "1,000", method: "mtn", externalReference: words, note: words };
+  // The same sum again on one day would be asked about.
+  const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
-  return { view: "buyers", fields: { intent: "pay", id: "1", agreement: "1", ...money, ...day } };
+  return { view: "buyers/1", fields: { intent: "pay", id: "1", agreement: "1", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {
@@ -71,7 +72,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       expectDone(await post(`/dashboard/${view}`, fields));
     await act("properties/new", { intent: "publish", title: "The sold home" });
     const amina = { name: "Amina", phone: "0772 123 456", email: "", note: "", idNumber: "CF90123456ABCD" };
-    await act("buyers", { intent: "save-buyer", ...amina });
+    await act("buyers/new", { intent: "save-buyer", ...amina });
     const noBank = {
       payingDaysPerMonth: "26",
       bankSharePercent: "",
@@ -81,14 +82,14 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
     };
     const sums = { price: "900,000,000", deposit: "0", perPayingDay: "400,000", startsOn: localDate(new Date()) };
     const confirmed = "property-1 This home is not on the site.";
-    await act("buyers", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
+    await act("buyers/1", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
     await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
   }
 
   async function saveAgainAndAgain(kind: SaveKind): Promise<void> {
     for (let number = 1; !isStopped; number += 1) {
       const words = `${kind.toUpperCase()}-${number}`;
-      const { view, fields } = formOf(kind, words);
+      const { view, fields } = formOf(kind, words, number);
       const answer = await post(`/dashboard/${view}`, fields).catch(() => undefined);
       if (answer && answer.status < 500) {
         await expectDone(answer);
