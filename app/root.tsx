@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
         {/* Only scripts need the answer's nonce, and the browser's React does not know it. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
         {isDashboard ? null : <DocumentScripts />}

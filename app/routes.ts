@@ -59,6 +59,7 @@ export default [
   route("sitemap/:part.xml", "site/feeds/sitemap-part.ts"),
   route("feed.xml", "site/feeds/rss.ts"),
   route("manifest.webmanifest", "site/feeds/web-manifest.ts"),
+  route("office.webmanifest", "site/feeds/office-manifest.ts"),
   route("calendar/:file", "site/visit/calendar-feed.ts"),
   route("visit/free-times", "site/visit/free-times.ts"),
   route("visit/:token/calendar.ics", "site/visit/calendar.ts"),

@@ -35,6 +35,8 @@ import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
 import { newsQueues, workOnNews } from "./newsletter/tell-subscribers.ts";
 import { retentionQueues, workOnRetention } from "./personal-data/retention-job.ts";
+import { startPush, webPushSender } from "./push/send-notices.ts";
+import { vapidKeys } from "./push/vapid.ts";
 import { reminderQueues, workOnReminders } from "./sales/payment-reminders.ts";
 import { createSmsWriter } from "./sales/sms-writer.ts";
 import { statementQueues, workOnStatements } from "./sales/statement-jobs.ts";
@@ -142,6 +144,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   let stopSms = async () => {};
   let stopCollections = async () => {};
   let stopSandbox = () => {};
+  let stopPush = async () => {};
   try {
     await checkStore(media.store);
     await workOnMedia(db, media, jobs, clock);
@@ -178,6 +181,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
+    const send = webPushSender(vapidKeys(authSecret), env.publicUrl);
+    stopPush = startPush({ db, notifications, send, log, clock });
     await workOnNews(db, jobs, { publicUrl: env.publicUrl, secret: authSecret }, clock);
     const readAuthSecret = env.authSecret === undefined ? async () => authSecret : undefined;
     const source = { databaseUrl: ownerUrl, store: media.store, readAuthSecret };
@@ -215,7 +220,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       clock,
     });
   } finally {
-    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections()]);
+    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections(), stopPush()]);
     // Whatever is being encoded is encoded anew at the next start, from the beginning: nobody has to wait for its end.
     media.pictures.stop();
     await stopped;

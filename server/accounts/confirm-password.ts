@@ -5,6 +5,7 @@ import { sessionToken } from "#server/accounts/session.ts";
 import type { Wait } from "#server/accounts/sign-in.ts";
 import type { AuditEntry } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
+import { removePushDevices } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /** Why an action that asks for the password again was not done. */
@@ -35,7 +36,7 @@ export async function confirmPassword(
   return { ok: true };
 }
 
-/** Sessions, and sign-ins that gave the password and wait for the code. */
+/** Sessions, sign-ins that gave the password and wait for the code, and what is pushed to devices. */
 export async function endSessions(
   db: Database,
   administratorId: string,
@@ -45,6 +46,7 @@ export async function endSessions(
   if (exceptId !== undefined) sessions = sessions.where("id", "<>", exceptId);
   if (exceptToken !== undefined) sessions = sessions.where("token", "<>", exceptToken);
   await sessions.execute();
+  await removePushDevices(db, administratorId);
   await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
 }
 

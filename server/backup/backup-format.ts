@@ -51,6 +51,8 @@ export const tablesLeftOut = [
   "password_reset_links",
   "verifications",
   "visitor_salts",
+  // Hints that are stale by then.
+  "push_notices",
   // Of what is being stored at this moment.
   "media_claims",
   // An installation that was restored has made no backup yet.

@@ -6,6 +6,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { notifyOffice } from "#server/push/push-notices.ts";
 import { gauge } from "#server/watch/metrics.ts";
 import { BACKUP_HOURS } from "./attempt.ts";
 import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
@@ -14,6 +15,9 @@ import { makeBackup, tryPlace } from "./make-backup.ts";
 import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
+
+/** The hour of the day in which devices are told that a backup is late. */
+const TOLD_AT = "09:";
 
 // What fails is made anew by the watch.
 const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
@@ -108,6 +112,14 @@ export async function alarm(
 ): Promise<void> {
   const problem = lastFailure?.reason;
   log("error", "a backup is late", { missingSince: missingSince.toISOString(), problem });
+  if (localDateTime(now).time.startsWith(TOLD_AT)) {
+    const body = problem ?? "Why is not known: look into the log of the program.";
+    await notifyOffice(
+      db,
+      { kind: "backup", title: "A backup is late", body, path: "/dashboard/settings#backups" },
+      now,
+    );
+  }
   if (smtpUrl === undefined) return;
   const administrators = await db.selectFrom("administrators").select("email").execute();
   const { date, time } = localDateTime(missingSince);

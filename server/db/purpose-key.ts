@@ -13,6 +13,7 @@ type KeyPurpose =
   | "links in SMS"
   | "SMS callbacks"
   | "payment callbacks"
+  | "web push"
   | "what was done";
 
 /** A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. */

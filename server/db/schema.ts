@@ -647,6 +647,26 @@ export interface Schema {
     first_seen_at: ColumnType<Date, Date | string, Date | string>;
     statement_row_id: number | null;
   };
+  push_devices: {
+    id: GeneratedAlways<number>;
+    administrator_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    kinds: string[];
+    quiet_from: string | null;
+    quiet_until: string | null;
+    device: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  push_notices: {
+    id: GeneratedAlways<number>;
+    kind: "enquiry" | "visit" | "money" | "backup";
+    title: string;
+    body: string;
+    path: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   receipt_counter: {
     only_row: Generated<boolean>;
     last_number: Generated<number>;

@@ -111,7 +111,9 @@ export async function tellOfficeOfChange(
   const subject = { ...enquiry, home: homeOf(enquiry) };
   const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
   const mail = answerMail({ template: "visit-changed", subject, values: told, occasion }, context);
-  await mailOffice(db, { mail, line: lineOf(`Visit ${values.change} by the visitor`, subject) }, context, now);
+  const line = lineOf(`Visit ${values.change} by the visitor`, subject);
+  const notice = { kind: "visit", title: `Visit ${values.change}`, path: dashboardPath(enquiryId) } as const;
+  await mailOffice(db, { mail, line, notice }, context, now);
 }
 
 /** How an enquiry appears in the mail about many: without a word of the visitor. */
@@ -120,7 +122,11 @@ function lineOf(what: string, subject: { reference: string; home: { name: string
 }
 
 function dashboardLink(enquiryId: number, context: EnquiryContext): string {
-  return `${context.publicUrl}/dashboard/enquiries/${enquiryId}`;
+  return `${context.publicUrl}${dashboardPath(enquiryId)}`;
+}
+
+function dashboardPath(enquiryId: number): string {
+  return `/dashboard/enquiries/${enquiryId}`;
 }
 
 /** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
@@ -178,7 +184,8 @@ export async function tellOffice(
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
   const values = { kind, dashboardLink: dashboardLink(id, context) };
   const mail = answerMail({ template: "new-enquiry", subject, values, occasion }, context);
-  await mailOffice(db, { mail, line: lineOf(kind, subject) }, context, now);
+  const notice = { kind: "enquiry", title: kind, path: dashboardPath(id) } as const;
+  await mailOffice(db, { mail, line: lineOf(kind, subject), notice }, context, now);
 }
 
 const unnamedHome = "our homes";

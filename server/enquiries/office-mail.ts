@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { mailTemplates } from "#content/mail-templates.ts";
+import type { PushNotice } from "#domain/push/push.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
+import { notifyOffice } from "#server/push/push-notices.ts";
 
 /** So many things an hour the office is told each by a mail of its own; the others come in one mail when the hour is over. */
 export const officeMailsPerHour = 10;
@@ -15,13 +17,13 @@ const maxLines = 100;
 const hourMs = 3_600_000;
 
 /**
- * Tells the office of something that a visitor did. `mail` is the mail about it alone, `line` what stands of it in the mail
- * about many; the line names no person. Joins the caller's transaction; whoever tells the office in the same hour waits for
+ * Tells the office of something that a visitor did, by mail and on its devices. `mail` is the mail about it alone, `line` what stands of
+ * it in the mail about many and on a device; the line names no person. Joins the caller's transaction; whoever tells the office in the same hour waits for
  * its end, so that none is left out.
  */
 export async function mailOffice(
   db: Database,
-  { mail, line }: { mail: Omit<NewMail, "to">; line: string },
+  { mail, line, notice }: { mail: Omit<NewMail, "to">; line: string; notice: Omit<PushNotice, "body"> },
   office: { settings: Pick<Settings, "contacts">; publicUrl: string },
   now: Date,
 ): Promise<void> {
@@ -40,6 +42,7 @@ export async function mailOffice(
     returning told, later
   `.execute(db);
   const { told, later } = rows[0] ?? { told: 1, later: [] };
+  if (told <= officeMailsPerHour) await notifyOffice(db, { ...notice, body: line }, now);
   if (told > officeMailsPerHour) {
     const count = told - officeMailsPerHour;
     const unnamed = count - later.length;

@@ -8,6 +8,7 @@ import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { SignOutForm } from "../forms/sign-out-form.tsx";
 import { forgetTextsOf } from "../forms/unsaved-text.ts";
+import { unsubscribe } from "../profile/push-subscription.ts";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 
@@ -25,13 +26,16 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument("/login", { headers });
 }
 
-/** Whoever signs out leaves nothing that they typed on this device. */
+/** Whoever signs out leaves nothing that they typed on this device, and nothing of the office appears there any more. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.headers.has("Location")) forgetTextsOf(form);
+    if (error instanceof Response && error.headers.has("Location")) {
+      forgetTextsOf(form);
+      await unsubscribe().catch(() => {});
+    }
     const failure = failedSubmissionMessage(error);
     if (failure === undefined) throw error;
     return data({ failure }, { status: 503 });

@@ -1,4 +1,5 @@
 import type { data } from "react-router";
+import type { PushDevice } from "#server/push/subscriptions.ts";
 import type { ActionRejection, DoneHere } from "../actions/action-result.ts";
 
 export interface ProfileData {
@@ -7,6 +8,7 @@ export interface ProfileData {
   /** "today at 10:40": since when the recovery sheet works; undefined: there is none. */
   recoverySheet: string | undefined;
   twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
+  push: { publicKey: string; devices: PushDevice[] };
   sessions: {
     id: string;
     /** "Chrome on Android" */

@@ -10,6 +10,8 @@ import {
 } from "#domain/accounts/administrator.ts";
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 import { deviceName } from "#domain/analytics/device.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { pushSubscriptionSchema } from "#domain/push/push.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/administrators.ts";
 import type { PasswordRejection } from "#server/accounts/confirm-password.ts";
@@ -24,6 +26,8 @@ import {
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
 import { clientOf } from "#server/accounts/sign-in.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
+import { listPushDevices, removePushDevice, savePushDevice } from "#server/push/subscriptions.ts";
+import { vapidKeys } from "#server/push/vapid.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -31,7 +35,8 @@ import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answe
 
 async function load({ db, now, administrator, context }: ViewRequest): Promise<ProfileData> {
   const { id, name, email, sessionId } = administrator;
-  const [sheetMadeAt, twoFactor, sessions] = await Promise.all([
+  const [devices, sheetMadeAt, twoFactor, sessions] = await Promise.all([
+    listPushDevices(db, id),
     recoverySheetMadeAt(db, id),
     getTwoFactorState(db, context.get(authContext), id),
     listSessions(db, id, now),
@@ -41,6 +46,7 @@ async function load({ db, now, administrator, context }: ViewRequest): Promise<P
     email,
     recoverySheet: sheetMadeAt && sinceText(sheetMadeAt, now),
     twoFactor,
+    push: { publicKey: vapidKeys(context.get(authContext).secret).publicKey, devices },
     sessions: sessions.map((session) => ({
       id: session.id,
       device: deviceName(session.userAgent),
@@ -147,6 +153,21 @@ async function endTwoFactor({ db, now, administrator, context, form }: ActionReq
   return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
 }
 
+async function savePush({ db, now, administrator, request, form }: ActionRequest): Promise<Answer> {
+  const fields = { ...Object.fromEntries(form), kinds: form.getAll("kinds") };
+  const submitted = pushSubscriptionSchema.safeParse(fields);
+  if (!submitted.success) return invalid(form, submitted.error);
+  const device = deviceName(request.headers.get("user-agent") ?? "");
+  await savePushDevice(db, administrator.id, { subscription: submitted.data, device }, now);
+  return { done: { message: "Saved. This device is told while the dashboard is closed." }, at };
+}
+
+async function endPush({ db, administrator, form }: ActionRequest): Promise<Answer> {
+  const id = parseId(String(form.get("device")));
+  if (id !== undefined) await removePushDevice(db, administrator.id, id);
+  return { done: { message: "That device is told nothing any more." }, at };
+}
+
 async function endOtherSession({ db, now, administrator, form }: ActionRequest): Promise<Answer> {
   const session = z.uuid().safeParse(form.get("session"));
   if (session.success) await endSession(db, administrator, session.data, now);
@@ -209,6 +230,8 @@ export const action = viewAction<ProfileAnswer>({
   "confirm-two-factor": finishTwoFactor,
   "renew-recovery-codes": renewCodes,
   "turn-off-two-factor": endTwoFactor,
+  "save-push": savePush,
+  "end-push": endPush,
   "end-session": endOtherSession,
   "sign-out-everywhere": endAllSessions,
 });

@@ -25,6 +25,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/profile.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { ProfileData, TwoFactorSetup } from "./profile-answer.ts";
+import { PushDevices } from "./push-devices.tsx";
 
 export { action, loader } from "./profile.server.ts";
 
@@ -48,6 +49,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <Password email={profile.email} />
         <Recovery madeAt={profile.recoverySheet} answer={actionData} />
         <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
+        <Card
+          title="Notifications"
+          lead="A new enquiry or a moved visit appears on this device also while the dashboard is closed. What appears names nobody."
+        >
+          <PushDevices push={profile.push} />
+        </Card>
         <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
       </div>
     </>

@@ -2,6 +2,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { dbContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/web-manifest.ts";
+import { appManifest } from "./app-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -9,21 +10,9 @@ export const handle = { pageCache: { parameters: [] } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {
-    name: company.name,
-    short_name: company.name.slice(0, 12),
+    ...appManifest({ name: company.name, path: "/" }),
     description: company.tagline,
-    lang: "en",
-    id: "/",
-    start_url: "/",
     display: "minimal-ui",
-    background_color: "#ffc21a",
-    theme_color: "#ffc21a",
-    icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
     shortcuts: [
       { name: "Apartments", url: "/apartment" },
       { name: "Work out my plan", url: "/plan" },

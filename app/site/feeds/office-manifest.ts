@@ -1,0 +1,25 @@
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { dbContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { Route } from "./+types/office-manifest.ts";
+import { appManifest } from "./app-manifest.ts";
+
+export const handle = { pageCache: { parameters: [] } };
+
+/**
+ * /office.webmanifest: the dashboard as an app on a home screen, which phones need to be told of things. Browsers fetch it without
+ * cookies, and it says no more than the site does.
+ */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { company } = await getSettings(context.get(dbContext), companyArea);
+  const manifest = {
+    ...appManifest({ name: `Office ${company.name}`, path: "/dashboard" }),
+    scope: "/dashboard",
+    display: "standalone",
+    shortcuts: [
+      { name: "Payment desk", url: "/dashboard/desk" },
+      { name: "Inquiries", url: "/dashboard/enquiries" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
+}

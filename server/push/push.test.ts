@@ -1,0 +1,162 @@
+import { createECDH } from "node:crypto";
+import { expect } from "vitest";
+import webPush from "web-push";
+import type { PushNotice } from "#domain/push/push.ts";
+import { alarm } from "#server/backup/backup-jobs.ts";
+import { notifyOffice } from "#server/push/push-notices.ts";
+import { type SendPush, sendNotices } from "#server/push/send-notices.ts";
+import { vapidKeys } from "#server/push/vapid.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+
+const test = testWithNewSite();
+
+let site: TestSite;
+let admin: Visitor;
+test.beforeEach(async ({ site: opened }) => {
+  site = opened;
+  site.clock.now = new Date("2026-11-25T09:00:00+03:00");
+  await makeAdministrator(site);
+  admin = await signedIn(site);
+});
+
+const at = (time: string) => new Date(`2026-11-25T${time}:00+03:00`);
+
+const turnOn = (name: string, fields: Record<string, string> = {}, kinds = ["enquiry", "visit", "money", "backup"]) =>
+  admin.post("/dashboard/profile", [
+    ["intent", "save-push"],
+    ["endpoint", `https://push.example.com/${name}`],
+    ["p256dh", createECDH("prime256v1").generateKeys("base64url")],
+    ["auth", "A".repeat(22)],
+    ["quietFrom", fields.quietFrom ?? ""],
+    ["quietUntil", fields.quietUntil ?? ""],
+    ...kinds.map((kind) => ["kinds", kind]),
+  ]);
+
+/** What each device would have been sent: "phone: title". */
+async function tell(now = site.clock.now, send?: SendPush): Promise<string[]> {
+  const sent: string[] = [];
+  const note: SendPush = async (target, notice) => {
+    sent.push(`${new URL(target.endpoint).pathname.slice(1)}: ${notice.title}`);
+    return "sent";
+  };
+  await sendNotices(site.db, send ?? note, now);
+  return sent.toSorted();
+}
+
+const ask = (visitor = site.visitor()) =>
+  visitor.post("/visit", {
+    ...{ name: "Amina Nakato", email: "amina@visitors.example", message: "I would like to see it." },
+    ...{ date: nextOpenWeekday(5), time: "10:00" },
+  });
+
+const notice: PushNotice = { kind: "money", title: "Money waits", body: "UGX 20,000", path: "/dashboard/statements" };
+
+test("a device that is turned on is told of an enquiry once, without a name, with where it stands", async () => {
+  expect((await turnOn("phone")).status).toBe(302);
+  site.clock.now = new Date();
+  expect((await ask()).status).toBe(303);
+  const told: PushNotice[] = [];
+  await tell(site.clock.now, async (_target, one) => {
+    told.push(one);
+    return "sent";
+  });
+  expect(told).toEqual([
+    {
+      kind: "enquiry",
+      title: "Visit request",
+      body: expect.stringMatching(/^Visit request [\w-]{8} about our homes$/),
+      path: expect.stringMatching(/^\/dashboard\/enquiries\/\d+$/),
+    },
+  ]);
+  expect(await tell()).toEqual([]);
+});
+
+test("each device hears of the kinds it wants, and of none in its quiet hours", async () => {
+  await turnOn("phone", { quietFrom: "21:00", quietUntil: "07:00" });
+  await turnOn("laptop", {}, ["money"]);
+  await notifyOffice(site.db, notice, at("12:00"));
+  await notifyOffice(site.db, { ...notice, kind: "enquiry", title: "Message" }, at("12:00"));
+  expect(await tell(at("12:01"))).toEqual(["laptop: Money waits", "phone: Message", "phone: Money waits"]);
+  await notifyOffice(site.db, notice, at("22:00"));
+  expect(await tell(at("22:01"))).toEqual(["laptop: Money waits"]);
+});
+
+test("what nobody could be told within the hour is told no more, nor what an action that failed had said", async () => {
+  await turnOn("phone");
+  await notifyOffice(site.db, notice, at("09:00"));
+  expect(await tell(at("10:30"))).toEqual([]);
+  const failed = site.db.transaction().execute(async (trx) => {
+    await notifyOffice(trx, notice, at("11:00"));
+    throw new Error("it failed");
+  });
+  await expect(failed).rejects.toThrow("it failed");
+  expect(await tell(at("11:00"))).toEqual([]);
+});
+
+test("a device that is gone is forgotten; one that does not answer is told the next time", async () => {
+  await turnOn("gone");
+  await turnOn("away");
+  await notifyOffice(site.db, notice, site.clock.now);
+  const tried: string[] = [];
+  await tell(site.clock.now, async ({ endpoint }) => {
+    tried.push(endpoint);
+    if (endpoint.endsWith("away")) throw new Error("no answer");
+    return "gone";
+  });
+  expect(tried).toHaveLength(2);
+  await notifyOffice(site.db, notice, site.clock.now);
+  expect(await tell()).toEqual(["away: Money waits"]);
+});
+
+test("a late backup is told each morning, and not each hour", async () => {
+  await turnOn("phone");
+  const state = { missingSince: at("02:30"), lastFailure: undefined, succeededAt: undefined, isLate: true };
+  const told: string[] = [];
+  for (const time of ["08:15", "09:15", "10:15"]) {
+    await alarm(site.db, { state, site: { publicUrl: site.publicUrl, smtpUrl: undefined } }, () => {}, at(time));
+    told.push(...(await tell(at(time))));
+  }
+  expect(told).toEqual(["phone: A backup is late"]);
+});
+
+test("an address within the network is rejected, an eleventh device takes the place of the first, and signing out everywhere turns all off", async () => {
+  expect((await turnOn("phone", {}, ["money"])).status).toBe(302);
+  const inside = await admin.post("/dashboard/profile", {
+    ...{
+      intent: "save-push",
+      endpoint: "https://10.0.0.1/x",
+      p256dh: "B".repeat(87),
+      auth: "A".repeat(22),
+      kinds: "money",
+    },
+    ...{ quietFrom: "", quietUntil: "" },
+  });
+  expect(inside.status).toBe(400);
+  for (let n = 0; n < 10; n += 1) await turnOn(`device-${n}`);
+  const names = (await site.db.selectFrom("push_devices").select("endpoint").orderBy("id").execute()).map(
+    ({ endpoint }) => new URL(endpoint).pathname.slice(1),
+  );
+  expect([names.length, names[0]]).toEqual([10, "device-0"]);
+  await admin.post("/dashboard/profile", { intent: "sign-out-everywhere" });
+  await notifyOffice(site.db, notice, site.clock.now);
+  expect(await tell()).toEqual([]);
+});
+
+test("the keys of a site are a pair that push services take, the same after each start, others with another secret", () => {
+  const keys = vapidKeys("the secret of one site, 32 letters long");
+  expect(vapidKeys("the secret of one site, 32 letters long")).toEqual(keys);
+  expect(vapidKeys("the secret of another, 32 letters long").publicKey).not.toBe(keys.publicKey);
+  const browser = createECDH("prime256v1");
+  const subscription = {
+    endpoint: "https://push.example.com/a",
+    keys: { p256dh: browser.generateKeys("base64url"), auth: "A".repeat(22) },
+  };
+  const { headers, body } = webPush.generateRequestDetails(subscription, "{}", {
+    vapidDetails: { subject: "https://amaka.example", ...keys },
+  });
+  expect(headers.Authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${keys.publicKey}$`));
+  expect(body?.includes("{}")).toBe(false);
+});

@@ -1,0 +1,85 @@
+import webPush from "web-push";
+import { isQuiet, type PushNotice } from "#domain/push/push.ts";
+import { localDateTime } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Notifications } from "#server/db/notifications.ts";
+import { describeError, type Log } from "#server/log.ts";
+import { pushNoticeChannel, takeNotices } from "./push-notices.ts";
+import { forgetPushTarget, listPushTargets, type PushTarget } from "./subscriptions.ts";
+import type { VapidKeys } from "./vapid.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A device that is switched off for longer hears of it in the dashboard. */
+const TTL_SECONDS = 12 * 3_600;
+/** What tells that a device takes nothing more: gone, or of other keys. */
+const FINAL_STATUSES = [403, 404, 410];
+
+/** Sends a notice to a device. @returns "gone" when nothing ever reaches it any more */
+export type SendPush = (target: PushTarget, notice: PushNotice) => Promise<"sent" | "gone">;
+
+/** By the push service of the device's browser (RFC 8030), encrypted for the device alone (RFC 8291). */
+export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
+  // A contact for the push service; not every site has an address that it may name.
+  const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:office@localhost.invalid";
+  return async ({ endpoint, p256dh, auth }, { kind, ...shown }) => {
+    try {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ ...shown, tag: kind }), {
+        vapidDetails: { subject, ...keys },
+        TTL: TTL_SECONDS,
+        timeout: TIMEOUT_MS,
+        contentEncoding: "aes128gcm",
+      });
+      return "sent";
+    } catch (error) {
+      if (error instanceof webPush.WebPushError && FINAL_STATUSES.includes(error.statusCode)) return "gone";
+      throw error;
+    }
+  };
+}
+
+/** Tells the devices what waits, each what it wants to hear of, and none in its quiet hours. @returns how many could not be reached */
+export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
+  let failed = 0;
+  const { time } = localDateTime(now);
+  for (const notice of await takeNotices(db, now)) {
+    const targets = await listPushTargets(db, notice.kind);
+    const awake = targets.filter(
+      ({ quietFrom, quietUntil }) =>
+        quietFrom === null || quietUntil === null || !isQuiet(time, { from: quietFrom, until: quietUntil }),
+    );
+    const outcomes = await Promise.allSettled(
+      awake.map(async (target) => {
+        if ((await send(target, notice)) === "gone") await forgetPushTarget(db, target.id);
+      }),
+    );
+    failed += outcomes.filter(({ status }) => status === "rejected").length;
+  }
+  return failed;
+}
+
+/** Tells devices as there is something to tell. Returns what ends it, after what is under way. */
+export function startPush(options: {
+  db: Database;
+  notifications: Notifications;
+  send: SendPush;
+  log: Log;
+  clock: () => Date;
+}): () => Promise<void> {
+  const { db, notifications, send, log, clock } = options;
+  let last = Promise.resolve();
+  const tell = () => {
+    last = last
+      .then(() => sendNotices(db, send, clock()))
+      .then(
+        (failed) => {
+          if (failed > 0) log("warn", "devices could not be told", { devices: failed });
+        },
+        (error: unknown) => log("error", "nobody could be told", describeError(error)),
+      );
+  };
+  const unsubscribe = notifications.subscribe(pushNoticeChannel, { onNotification: tell, onConnect: tell });
+  return async () => {
+    unsubscribe();
+    await last;
+  };
+}

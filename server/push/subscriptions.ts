@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { PushKind, pushSubscriptionSchema } from "#domain/push/push.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** A device of an administrator that is told of things. */
+export interface PushDevice {
+  id: number;
+  endpoint: string;
+  /** "Chrome on Android" */
+  device: string;
+  kinds: string[];
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+/** An administrator has no more devices than this; one more takes the place of the oldest. */
+const maxDevices = 10;
+
+export async function savePushDevice(
+  db: Database,
+  administratorId: string,
+  { subscription, device }: { subscription: z.output<typeof pushSubscriptionSchema>; device: string },
+  now: Date,
+): Promise<void> {
+  const { endpoint, p256dh, auth, kinds, quietFrom = null, quietUntil = null } = subscription;
+  const settings = {
+    administrator_id: administratorId,
+    p256dh,
+    auth,
+    kinds,
+    quiet_from: quietFrom,
+    quiet_until: quietUntil,
+  };
+  await db
+    .insertInto("push_devices")
+    .values({ endpoint, ...settings, device, created_at: now })
+    .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(settings))
+    .execute();
+  const kept = db
+    .selectFrom("push_devices")
+    .select("id")
+    .where("administrator_id", "=", administratorId)
+    .orderBy("id", "desc")
+    .limit(maxDevices);
+  await db
+    .deleteFrom("push_devices")
+    .where("administrator_id", "=", administratorId)
+    .where("id", "not in", kept)
+    .execute();
+}
+
+export function listPushDevices(db: Database, administratorId: string): Promise<PushDevice[]> {
+  return db
+    .selectFrom("push_devices")
+    .select(["id", "endpoint", "device", "kinds", "quiet_from as quietFrom", "quiet_until as quietUntil"])
+    .where("administrator_id", "=", administratorId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function removePushDevice(db: Database, administratorId: string, id: number): Promise<void> {
+  await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).where("id", "=", id).execute();
+}
+
+/** Nothing of the office appears any more on a device of this administrator. */
+export async function removePushDevices(db: Database, administratorId: string): Promise<void> {
+  await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
+}
+
+/** A device as what is sent to it is encrypted for. */
+export interface PushTarget {
+  id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+export function listPushTargets(db: Database, kind: PushKind): Promise<PushTarget[]> {
+  return db
+    .selectFrom("push_devices")
+    .select(["id", "endpoint", "p256dh", "auth", "quiet_from as quietFrom", "quiet_until as quietUntil"])
+    .where(sql<boolean>`${kind} = any(kinds)`)
+    .execute();
+}
+
+/** The browser has taken it back, or the site has other keys now. */
+export async function forgetPushTarget(db: Database, id: number): Promise<void> {
+  await db.deleteFrom("push_devices").where("id", "=", id).execute();
+}
