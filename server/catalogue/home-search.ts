@@ -13,7 +13,10 @@ export interface FoundHome extends SelectedHome {
   price: Ugx | undefined;
 }
 
-/** What a search looks among; of units and properties "forSale" leaves out what is sold or hidden. */
+/**
+ * What a search looks among; "forSale" leaves out what is sold or hidden, and types of apartment that have units: those are sold by the
+ * unit.
+ */
 export interface HomeScope {
   kinds: readonly ChoosableKind[];
   isForSale?: boolean;
@@ -113,13 +116,16 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
       ]),
     );
   const onOffer = isForSale ? sql`status in ('available', 'reserved')` : sql`true`;
+  const isWithoutUnits = isForSale
+    ? sql`not exists (select from units where apartment_type_id = apartment_types.id)`
+    : sql`true`;
   switch (kind) {
     case "property":
       return sql`select id, title as name, price_ugx as price from properties
         where deleted_at is null and ${onOffer} and ${matches(sql`title`)}`;
     case "apartment":
       return sql`select id, name, price_ugx as price from apartment_types
-        where deleted_at is null and ${onOffer} and ${matches(sql`name`)}`;
+        where deleted_at is null and ${onOffer} and ${isWithoutUnits} and ${matches(sql`name`)}`;
     case "unit":
       // A word is looked for in the three names by themselves: to put them together for each of fifty thousand doors takes ten times as long.
       return sql`select units.id, concat_ws(', ', buildings.name, units.number, types.name) as name,

@@ -63,6 +63,24 @@ describe("signing an agreement", () => {
     expect(await signedFor(home)).toBe(1);
   });
 
+  test("finds a type that has no unit yet, says that one is to be added, and offers a type with units by its units alone", async () => {
+    const name = `Starter Home ${randomUUID().slice(0, 8)}`;
+    const type = await addApartment(site.db, { name });
+    const options = async () =>
+      (await admin.get(`/dashboard/homes/options?of=sale&search=${encodeURIComponent(name)}`)).body;
+    expect(await options()).toContain(`${name} (apartment ${type})`);
+    const answer = await sign(name);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining(`${name} has no units yet. Add the one`),
+    ]);
+    await sql`with building as (insert into buildings (name) values (${name}) returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 0, 'House' from building returning id)
+      insert into units (floor_id, number, apartment_type_id) select id, '1', ${type} from floor`.execute(site.db);
+    expect(await options()).not.toContain("apartment");
+    expect((await sign(`${name} 1`)).status).toBe(302);
+  });
+
   test("asks about all that departs from home and settings at once, and takes exactly that confirmed", async () => {
     const home = await addProperty(site.db, { price: "80M" }, null);
     const departing = { perPayingDay: "34,000", bankSharePercent: "50", bankFeePercent: "2" };

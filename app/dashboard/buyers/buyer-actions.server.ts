@@ -94,10 +94,16 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   }
 }
 
+/** What is signed for is one door: a type that the site sells may have none yet. */
+function withoutUnitsText(type: string): string {
+  return `${type} has no units yet. Add the one that is sold under Units, then choose it here`;
+}
+
 async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   const selected = found?.ok ? found.home : undefined;
+  if (selected?.kind === "apartment") return rejectionOf(form, undefined, { home: [withoutUnitsText(selected.name)] });
   const joint = await readJointBuyers(db, fields, buyerId);
   if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
