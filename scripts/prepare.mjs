@@ -136,6 +136,11 @@ export async function become(args, env = {}) {
   return code ?? 128 + constants.signals[signal];
 }
 
+/** Runs a program on the pinned Node beside this one; it hears (process event "disconnect") when this one is gone. */
+export function runBeside(args) {
+  spawn(pinnedNode, args, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"] }).channel?.unref();
+}
+
 /** How a program ended: by itself with a code, or by a signal. */
 function endOf(child) {
   return new Promise((resolve, reject) => {

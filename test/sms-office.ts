@@ -10,7 +10,7 @@ import { setSmsConsent } from "#server/sales/sms-consents.ts";
 import { createSmsWriter } from "#server/sales/sms-writer.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { deliverDueSms } from "#server/sms/deliver-sms.ts";
-import { startSmsHost } from "./sms-host/sms-host.ts";
+import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
 
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
@@ -22,13 +22,9 @@ export const smsSite = {
 };
 
 /** A gateway of one's own, and an office with buyers who agreed to text messages, on a database with the given clock. */
-export async function openSmsOffice(
-  db: Database,
-  clock: { now: Date },
-  callbacks?: Parameters<typeof startSmsHost>[1],
-) {
+export async function openSmsOffice(db: Database, clock: { now: Date }, options?: SmsHostOptions) {
   // Long because its functions share the gateway and the clock.
-  const host = await startSmsHost(account, callbacks);
+  const host = await startSmsHost(account, options);
   const writer = createSmsWriter(smsSite);
   const logged: unknown[] = [];
   const log: Log = (...entry) => void logged.push(entry);

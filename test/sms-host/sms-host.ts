@@ -69,9 +69,19 @@ const statusNames: Readonly<Record<number, string>> = {
 const pricePerSegment = 35;
 const mtnUganda = "64110";
 
+export interface SmsHostOptions {
+  /** One that is free, unless given. */
+  port?: number;
+  callbacks?: () => Callbacks;
+  /** After so long a message is "Sent", and after as long again "Success"; never, unless given. */
+  reportsAfterMs?: number;
+  /** Answers what is not of the API, for people who look. */
+  pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
+}
+
 export async function startSmsHost(
   account: { username: string; apiKey: string },
-  { port = 0, callbacks, reportsAfterMs }: { port?: number; callbacks?: () => Callbacks; reportsAfterMs?: number } = {},
+  { port = 0, callbacks, reportsAfterMs, pages }: SmsHostOptions = {},
 ): Promise<SmsHost> {
   const [asked, taken, faults]: [Asked[], TakenSms[], Fault[]] = [[], [], []];
   const timers = new Set<NodeJS.Timeout>();
@@ -129,6 +139,7 @@ export async function startSmsHost(
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = "", url: path = "", headers } = request;
+      if (pages && path !== "/version1/messaging") return pages({ method, path, body }, response);
       asked.push({ method, path, headers, body });
       const fault = faults.shift();
       if (fault === "request-lost") return request.socket.destroy();
