@@ -97,6 +97,7 @@ export default [
         route("dashboard/units", "dashboard/units/units.tsx"),
         route("dashboard/media", "dashboard/media/library.tsx"),
         route("dashboard/mail", "dashboard/mail/mail.tsx"),
+        route("dashboard/sms", "dashboard/sms/sms.tsx"),
         route("dashboard/people", "dashboard/people/people.tsx"),
         route("dashboard/audit", "dashboard/audit/audit.tsx"),
         route("dashboard/preview", "dashboard/preview/preview.tsx"),

@@ -55,7 +55,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <h2 id="visits-to-this-site">What your visit to this site leaves behind</h2>
 <p>We count page views on our own server, without cookies and without anybody else's scripts. To tell visitors apart we keep a scrambled value that changes every day and cannot be turned back into your address. Homes that you save stay on your device. The page that compares them names them in its address; we keep no list of who saved what.</p>
 <h2 id="who">Who sees it</h2>
-<p>The people at our office who answer you. Nobody else, unless you ask us to (a partner bank, for instance) or a law obliges us.</p>
+<p>The people at our office who answer you. Nobody else, unless you ask us to (a partner bank, for instance) or a law obliges us. If you agreed to text messages, the company that sends them for us and your network have your number and the words.</p>
 <h2 id="how-long">How long we keep it</h2>
 <p>Messages and requests: ${retention.enquiryMonths} months after they were last needed. Visits: ${retention.visitMonths} months. Your consent is kept as long as what it allows, so that we can show it.</p>
 <p>When you buy: as long as your agreement runs, all of it. Once it is paid or ended, we erase ID numbers, next of kin, phone numbers and notes when you ask for it. What stays is what the law on accounts makes us keep: your name in the books of the agreement, the payments, and the statements of MTN, Airtel and banks as we received them, with the name and number of whoever paid.</p>

@@ -43,6 +43,7 @@ const THINGS: Record<string, string> = {
   person: "a person's data",
   enquiry: "inquiry",
   mail: "mail",
+  sms: "text message",
   newsletter: "newsletter",
   cash: "the cash of",
   export: "the export",
@@ -100,6 +101,8 @@ const VERBS: Record<string, string> = {
   "remove-paying-number": "removed a paying number of",
   contact: "noted a contact with",
   remind: "reminded of arrears",
+  "allow-sms": "noted the consent to text messages of",
+  "stop-sms": "noted the end of consent to text messages of",
   count: "counted",
   recount: "corrected the count of",
 };

@@ -102,6 +102,6 @@ export async function listDueReminders(
   return due;
 }
 
-export function decentHours({ fromHour, untilHour, restsOnHolidays }: Settings["sms"]) {
-  return { fromHour, untilHour, restsOnHolidays: restsOnHolidays === "no" };
+export function decentHours({ fromHour, untilHour, onHolidays }: Settings["sms"]) {
+  return { fromHour, untilHour, restsOnHolidays: onHolidays === "no" };
 }

@@ -67,7 +67,7 @@ describe("reminders", () => {
       goTo(day, time);
       expect([day, time, await queue()]).toEqual([day, time, 0]);
     }
-    await office.settings({ reminders: "on", restsOnHolidays: "yes" });
+    await office.settings({ reminders: "on", onHolidays: "yes" });
     goTo("2026-11-22");
     expect(await queue()).toBe(1);
     // What could not leave in them does not leave later.

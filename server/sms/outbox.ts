@@ -302,10 +302,10 @@ export async function eraseSms(trx: Database, buyerIds: readonly number[]): Prom
 export function findSmsOfLink(
   db: Database,
   linkHash: Buffer,
-): Promise<{ id: number; phone: string; agreementId: number } | undefined> {
+): Promise<Pick<DueSms, "kind" | "phone" | "agreementId"> | undefined> {
   return db
     .selectFrom("sms_messages")
-    .select(["id", "phone", "agreement_id as agreementId"])
+    .select(["kind", "phone", "agreement_id as agreementId"])
     .where("link_hash", "=", linkHash)
     .where("phone", "<>", "")
     .executeTakeFirst();

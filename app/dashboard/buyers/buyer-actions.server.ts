@@ -28,6 +28,7 @@ import {
   textsOf,
   tooLowText,
 } from "./buyer-request.server.ts";
+import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
 import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
@@ -57,6 +58,8 @@ export const action = viewAction<BuyersAnswer>({
   "withdraw-link": (request) => withBuyer(request, withdrawLink),
   "add-number": (request) => withBuyer(request, addNumber),
   "remove-number": (request) => withBuyer(request, removeNumber),
+  "allow-sms": (request) => withBuyer(request, allowSms),
+  "stop-sms": (request) => withBuyer(request, stopSms),
 });
 
 async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {

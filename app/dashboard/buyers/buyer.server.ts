@@ -17,6 +17,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactOf } from "../contact/contact-of.ts";
 import { viewPath } from "../view/view-path.ts";
+import { findBuyerSms } from "./buyer-sms.server.ts";
 import { describeAgreements, remindable } from "./described-agreements.server.ts";
 import { findAsked, findWanted } from "./wanted-home.server.ts";
 
@@ -24,7 +25,7 @@ import { findAsked, findWanted } from "./wanted-home.server.ts";
 const shownPayments = 40;
 const perLedgerPage = 200;
 
-async function load({ db, url, params, now }: ViewRequest) {
+async function load({ db, url, params, now, context }: ViewRequest) {
   const settings = await getSettings(db, paymentArea, endingArea, companyArea, arrearsArea, accountsArea);
   const { payment: usual, ending, company } = settings;
   const today = localDate(now);
@@ -46,6 +47,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       totals: totalsOf(agreements.map(({ position }) => position)),
       wanted: await findWanted(db, opened.id, url, now),
       enquiry: await findEnquiryOfBuyer(db, opened.id),
+      sms: await findBuyerSms({ db, context }, opened),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,
         name,

@@ -15,7 +15,7 @@ import { BuyerForm, Opened } from "./opened-buyer.tsx";
 export { loader } from "./buyer.server.ts";
 export { action } from "./buyer-actions.server.ts";
 
-export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", "properties"] });
+export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", "properties", "sms"] });
 
 export const shouldRevalidate = revalidateAfterConflict;
 

@@ -8,6 +8,7 @@ import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
+import { BuyerSms } from "./buyer-sms.tsx";
 import { buyerLabels } from "./buyer-values.ts";
 import { Card } from "./card.tsx";
 import { NewAgreement } from "./new-agreement.tsx";
@@ -66,6 +67,7 @@ export function Opened({
           isRejected={rejection?.intent === "add-number"}
           known={rejection?.intent === "add-number" ? rejection.known : undefined}
         />
+        {buyer.sms ? <BuyerSms buyerId={buyer.id} sms={buyer.sms} now={now} /> : null}
       </Card>
       {buyer.agreements.map((agreement) => (
         <AgreementCard

@@ -20,6 +20,7 @@ import {
   MailPlus,
   MessageSquarePlus,
   MessageSquareQuote,
+  MessageSquareText,
   Newspaper,
   Scale,
   Settings,
@@ -87,6 +88,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { title: "Analytics", path: viewPath("/dashboard/analytics"), icon: ChartNoAxesColumn },
       { title: "Mail", path: viewPath("/dashboard/mail"), icon: Mail },
+      { title: "SMS", path: viewPath("/dashboard/sms"), icon: MessageSquareText },
       { title: "Audit", path: viewPath("/dashboard/audit"), icon: History },
       { title: "Bin", path: viewPath("/dashboard/bin"), icon: Trash2 },
       { title: "Settings", path: viewPath("/dashboard/settings/:area?"), icon: Settings },

@@ -36,10 +36,12 @@ import { listArrears } from "#server/sales/read-agreements.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/read-statements.ts";
 import { readTakings } from "#server/sales/takings.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactOf } from "../contact/contact-of.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
+import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
 /** More than these are seen in the inbox. */
@@ -58,11 +60,12 @@ async function load({ db, now, context }: ViewRequest) {
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
   const backups = context.get(backupsContext).scheduled;
   const today = localDate(now);
-  const [takings, visits, people, conflicts, money, late, launch] = await Promise.all([
+  const [takings, visits, people, conflicts, texts, money, late, launch] = await Promise.all([
     readTakings(db, today),
     listComingVisits(db, today),
     listWaitingPeople(db, now),
     listConflicts(db, today),
+    listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
     listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
@@ -75,7 +78,7 @@ async function load({ db, now, context }: ViewRequest) {
     counts: content
       .map(({ kind: { label, view }, counts }) => ({ label, count: counts.total, to: viewPath(view) }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
-    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...late, ...money],
+    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...late, ...money],
     housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     launch,
   };

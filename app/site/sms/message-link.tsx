@@ -36,11 +36,12 @@ async function openMessage(token: string, context: Context) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { phone, agreementId } = await openMessage(params.token, context);
+  const { kind, phone, agreementId } = await openMessage(params.token, context);
   const db = context.get(dbContext);
-  const [stops, statement, { company }] = await Promise.all([
+  const document = kind === "receipt" ? "receipt" : "statement";
+  const [stops, opened, { company }] = await Promise.all([
     listSmsStops(db, [phone]),
-    openPrivateLink(db, "statement", params.token, context.get(nowContext)),
+    openPrivateLink(db, document, params.token, context.get(nowContext)),
     getSettings(db, companyArea),
   ]);
   return {
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /** Whoever has the telephone knows which it is. */
     lastDigits: phone.slice(-3),
     stopped: stops.get(phone)?.scope,
-    statementPath: statement && `/statement/${params.token}`,
+    paper: opened && { path: `/${document}/${params.token}`, document },
   };
 }
 
@@ -70,7 +71,7 @@ export function headers() {
 
 /** What the link of a reminder leads to: the statement, and the end of reminders, which can be undone. */
 export default function MessageLink({ loaderData }: Route.ComponentProps) {
-  const { company, agreement, lastDigits, stopped, statementPath } = loaderData;
+  const { company, agreement, lastDigits, stopped, paper } = loaderData;
   const number = `the number that ends with ${lastDigits}`;
   return (
     <>
@@ -85,12 +86,12 @@ export default function MessageLink({ loaderData }: Route.ComponentProps) {
                 : `No more reminders are sent by SMS to ${number}. You still get a receipt for each payment.`}
             </Notice>
           )}
-          {statementPath === undefined ? (
+          {paper === undefined ? (
             <p>This link has ended. Ask us for a new one.</p>
           ) : (
             <p>
-              <ButtonAnchor variant="ink" href={statementPath}>
-                See what is paid and what is due
+              <ButtonAnchor variant="ink" href={paper.path}>
+                {paper.document === "receipt" ? "See your receipt" : "See what is paid and what is due"}
               </ButtonAnchor>
             </p>
           )}

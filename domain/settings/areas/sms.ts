@@ -17,7 +17,7 @@ const words = (names: readonly string[], initial: string) => ({
 export const smsArea = area("sms", {
   group: "terms",
   title: "SMS",
-  lead: "Receipts and reminders by text message, to buyers who agreed to them. Whoever runs the program sets the gateway: see docs/sms.md. Until then nothing is sent.",
+  lead: "Receipts and reminders by text message, to buyers who agreed to them. Whoever runs the program sets the gateway that sends them; without one nothing is sent.",
   heading: { title: "What is sent" },
   fields: {
     receipts: choice("A receipt for each payment", {
@@ -34,14 +34,13 @@ export const smsArea = area("sms", {
       ...{ from: 0, to: 14, hint: "days before; 0: no such reminder", isHalf: true, default: 2 },
     }),
     behindDays: wholeNumber("Once behind by", { from: 1, to: 90, hint: "paying days", isHalf: true, default: 3 }),
-    everyDays: wholeNumber("At most every", { from: 1, to: 60, hint: "days", isHalf: true, default: 7 }),
+    everyDays: wholeNumber("At most every", { from: 1, to: 60, hint: "days", default: 7 }),
     fromHour: wholeNumber("From", { from: 6, to: 20, hint: "o'clock", isHalf: true, default: 8 }),
     untilHour: wholeNumber("Until", { from: 7, to: 21, hint: "o'clock", isHalf: true, default: 19 }),
-    restsOnHolidays: choice("On Sundays, public holidays and closed days too", {
+    onHolidays: choice("On Sundays, public holidays and closed days too", {
       values: ["no", "yes"],
       names: { no: "No", yes: "Yes" },
       empty: "Please choose",
-      isHalf: true,
       default: "no",
     }),
     capUgx: amount("At most a day", {

@@ -1,0 +1,54 @@
+import { smsArea } from "#domain/settings/areas/sms.ts";
+import { countText } from "#domain/text/count-text.ts";
+import type { Database } from "#server/db/connection.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { countSmsTrouble } from "#server/sms/read-outbox.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Task } from "./task.ts";
+
+/** Which text messages do not reach anybody, and why. */
+export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
+  const [{ overdue, dead, unknown, heldReceipts, heldReminders }, { sms }] = await Promise.all([
+    countSmsTrouble(db, now),
+    getSettings(db, smsArea),
+  ]);
+  const settings = viewPath("/dashboard/settings/:area?", { area: "sms" });
+  const kept = [
+    heldReceipts > 0 && `${countText(heldReceipts, "receipt waits", "receipts wait")} until tomorrow`,
+    heldReminders > 0 && `${countText(heldReminders, "reminder was", "reminders were")} not sent`,
+  ].filter((text) => text !== false);
+  return [
+    !hasGateway &&
+      (sms.receipts === "on" || sms.reminders === "on") && {
+        title: "SMS is switched on, and no gateway is set",
+        detail: "Nobody gets what is to be sent until the program is started with SMS_GATEWAY",
+        isLate: true,
+        action: { label: "Settings", to: settings },
+      },
+    hasGateway &&
+      overdue > 0 && {
+        title: `${countText(overdue, "text message waits", "text messages wait")} to be sent`,
+        detail: "The gateway has not taken what was written. It is tried again by itself",
+        isLate: true,
+        action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },
+      },
+    kept.length > 0 && {
+      title: "The day's limit of cost for SMS is met",
+      detail: kept.join(", "),
+      isLate: true,
+      action: { label: "Settings", to: settings },
+    },
+    unknown > 0 && {
+      title: `Of ${countText(unknown, "text message")} nobody knows whether it was sent`,
+      detail: "The gateway did not answer. None is sent again by itself: ask these people",
+      isLate: true,
+      action: { label: "See which", to: viewPath("/dashboard/sms", { show: "unknown" }) },
+    },
+    dead > 0 && {
+      title: `${countText(dead, "text message")} could not be sent`,
+      detail: "Correct the number, or reach these people in another way",
+      isLate: true,
+      action: { label: "See which", to: viewPath("/dashboard/sms", { show: "dead" }) },
+    },
+  ].filter((task) => task !== false);
+}

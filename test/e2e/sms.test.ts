@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { connectNotifications } from "#server/db/notifications.ts";
+import { createSmsWriter } from "#server/sales/sms-writer.ts";
+import { africasTalking } from "#server/sms/africas-talking.ts";
+import { smsCallbackPaths } from "#server/sms/callbacks.ts";
+import { startSmsDelivery } from "#server/sms/deliver-sms.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { type SmsHost, startSmsHost } from "#test/sms-host/sms-host.ts";
+import { violations } from "./axe.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { administratorPage, awaken } from "./dashboard.ts";
+
+const test = testOnOneSite({ smsGateway: "Africa's Talking" });
+const account = { username: "amaka", apiKey: "atsk_0123456789" };
+
+describe("a receipt by SMS", () => {
+  let site: ServedSite;
+  let host: SmsHost;
+  let admin: Page;
+  let buyer: number;
+  let stop: () => Promise<void>;
+
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
+    buyer = await newBuyer(site.db, "Amina Nakato", "+256772111110");
+    await newAgreement(site.db, buyer, site.clock.now);
+    const paths = smsCallbackPaths(site.auth.secret);
+    const callbacks = {
+      report: site.publicUrl + paths.report,
+      incoming: site.publicUrl + paths.incoming,
+      optOut: site.publicUrl + paths.optOut,
+    };
+    host = await startSmsHost(account, { callbacks: () => callbacks, reportsAfterMs: 100 });
+    const gateway = africasTalking({ ...account, sender: "AMAKA", url: host.url });
+    const writer = createSmsWriter({ publicUrl: site.publicUrl, secret: site.auth.secret });
+    const notifications = connectNotifications(site.databaseUrl);
+    const delivery = { gateway, writer, log: () => {}, clock: () => site.clock.now };
+    const stopDelivery = startSmsDelivery(site.db, notifications, delivery);
+    stop = async () => {
+      await stopDelivery();
+      await notifications.close();
+      await host.close();
+    };
+    admin = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+  });
+  test.afterAll(() => stop());
+
+  test("is switched on in the settings, which say how long the words are", async () => {
+    await admin.goto("/dashboard/settings/sms");
+    await awaken(admin);
+    await admin.getByText(/^Receipt, 1\d\d of 160 characters/).waitFor();
+    await admin.getByLabel("A receipt for each payment").selectOption("Yes");
+    await admin.getByRole("button", { name: "Save" }).first().click();
+    await admin.getByText(/saved/i).first().waitFor();
+  });
+
+  test("goes to who agreed, as soon as the payment is recorded at the desk", async () => {
+    await admin.goto(`/dashboard/buyers/${buyer}`);
+    await awaken(admin);
+    await admin.getByText("Gets no text messages").click();
+    await admin.getByRole("button", { name: "They agreed to text messages" }).click();
+    await admin.getByText("They get text messages from now on.").first().waitFor();
+    await admin.goto("/dashboard/desk?search=amina");
+    await awaken(admin);
+    await admin.getByRole("link", { name: /Amina Nakato/ }).click();
+    await admin.getByRole("button", { name: "Record payment" }).click();
+    await admin
+      .getByText(/^UGX 20,000 recorded/)
+      .first()
+      .waitFor();
+    await expect.poll(() => host.taken.length).toBe(1);
+    await admin.goto("/dashboard/sms");
+    await awaken(admin);
+    await admin.getByText(/^Delivered today/).waitFor();
+    await admin.getByText("to Amina Nakato").click();
+    await admin.getByText(/Amaka: UGX 20,000 received for A-0001/).waitFor();
+    expect(await violations(admin)).toEqual([]);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test("its link opens the receipt, and the page behind reminders stops and starts them without script", async () => {
+    const [, link = ""] = /(http:\S+)$/.exec(host.taken[0]?.message ?? "") ?? [];
+    const page = await site.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(link);
+    await page.getByRole("heading", { name: "UGX 20,000" }).waitFor();
+    await page.goto(link.replace("/r/", "/m/"));
+    await page.getByRole("button", { name: "Stop reminders by SMS" }).click();
+    await page.getByText("No more reminders are sent by SMS to the number that ends with 110").waitFor();
+    await page.getByRole("button", { name: "Send me messages again" }).click();
+    await page.getByRole("button", { name: "Stop reminders by SMS" }).waitFor();
+  });
+
+  test("a reply stops reminders, which the buyer's page says", async () => {
+    expect(await host.reply("+256772111110", "STOP")).toBe(200);
+    await admin.goto(`/dashboard/buyers/${buyer}`);
+    await awaken(admin);
+    await admin.getByText("has stopped reminders").click();
+    await admin.getByText(/Their number stopped reminders today/).waitFor();
+  });
+});
