@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import {
   avifSrcset,
   focalPosition,
@@ -50,14 +51,13 @@ export function Picture({
 }: PictureProps) {
   const avif = avifSrcset(picture, maxWidth);
   const upright = portrait && uprightAvifSrcset(portrait, maxWidth);
+  if (isFirst) {
+    const href = pictureSrc(picture);
+    if (upright) preloadAvif(href, { srcSet: upright, sizes: UPRIGHT, media: UPRIGHT_SCREEN });
+    if (avif) preloadAvif(href, { srcSet: avif, sizes, media: upright && `not all and ${UPRIGHT_SCREEN}` });
+  }
   return (
     <picture>
-      {isFirst ? (
-        <>
-          {upright ? <Preload srcSet={upright} sizes={UPRIGHT} media={UPRIGHT_SCREEN} /> : null}
-          {avif ? <Preload srcSet={avif} sizes={sizes} media={upright && `not all and ${UPRIGHT_SCREEN}`} /> : null}
-        </>
-      ) : null}
       {upright ? <source media={UPRIGHT_SCREEN} type="image/avif" srcSet={upright} sizes={UPRIGHT} /> : null}
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
       <img
@@ -74,19 +74,17 @@ export function Picture({
   );
 }
 
-/** In the head, so that the picture is on its way before the page's body is read. */
-function Preload({ srcSet, sizes, media }: { srcSet: string; sizes: string; media: string | undefined }) {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      media={media}
-      fetchPriority="high"
-    />
-  );
+/** In the head, so that the picture is on its way before the page's body is read. The address only names it: the set is fetched. */
+function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: string | undefined }): void {
+  const { srcSet, sizes, media } = set;
+  preload(href, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    media,
+    fetchPriority: "high",
+  });
 }
 
 /** Whether a picture of a home is drawn or a photo, over its lower left corner; its frame is positioned. Nothing where nobody said so. */
