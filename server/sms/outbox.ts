@@ -23,12 +23,12 @@ export interface DueSms {
 export const maxSmsAttempts = 12;
 
 /** How long a process may take for the words of one message before another one may try it. */
-const leaseMs = 120_000;
+const leaseMs = 30_000;
 
 /** A gateway that was asked so long ago has answered nobody: whoever asked is gone. Far longer than an answer is waited for. */
 const abandonedAfterMs = 300_000;
 
-/** Takes the message that is due longest, for two minutes. Two processes never hold the same one. */
+/** Takes the message that is due longest, for half a minute. Two processes never hold the same one. */
 export async function leaseDueSms(db: Database, now: Date): Promise<DueSms | undefined> {
   const due = db
     .selectFrom("sms_messages")
@@ -130,13 +130,19 @@ export async function recordSmsTaken(
     .updateTable("sms_messages")
     .set((eb) => ({
       ...{ state: "sent", sent_at: now, last_error: null },
-      gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : gatewayId,
+      gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : unlessTaken(gatewayId, id),
       ...(costUgx === undefined ? {} : { cost_ugx: costUgx, is_cost_told: true }),
     }))
     .where("id", "=", id)
     .where("state", "in", ["sending", "unknown", "sent"])
     .execute();
 }
+
+/** A gateway that gives two messages one number has given none. */
+const unlessTaken = (gatewayId: string, id: number) =>
+  sql<
+    string | null
+  >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
 /** Nobody can tell whether it left, so it is not sent again by itself: a late report may tell, or a person decide. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
- * the database, the buckets, the mail server, the payment providers. Another one must
+ * the database, the buckets, the mail server, the payment providers, the gateway of text messages. Another one must
  * resolve the address, check it, and pin it.
  */
 const callers = [
@@ -26,6 +26,7 @@ const callers = [
   "server/doctor/examine.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
+  "server/sms/send-request.ts",
   "server/file-store/s3-client.ts",
 ];
 

@@ -7,16 +7,20 @@ import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { listReminded } from "#server/sms/outbox.ts";
 import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 
 const perPage = 30;
+
+/** Of reminders that left by themselves, those of so many days are told. */
+const textedWithinDays = 30;
 
 const shows = ["broken", "deposits"] as const;
 
@@ -35,12 +39,17 @@ async function load({ db, url, now }: ViewRequest) {
   const listed = show === "broken" ? broken : show === "deposits" ? deposits : all;
   const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
   const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
+  const agreementIds = cases.map(({ agreementId }) => agreementId);
+  const texted = await listReminded(db, { agreementIds, since: addDays(today, -textedWithinDays) });
   return {
     ...{ now, today, show, page, pages, perPage },
     behindDays: reminders.behindDays,
     matching: listed.length,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
-    cases: await withReminders(db, cases, settings, today),
+    cases: (await withReminders(db, cases, settings, today)).map((one) => ({
+      ...one,
+      textedOn: texted.get(one.agreementId)?.last,
+    })),
   };
 }
 

@@ -37,6 +37,7 @@ export function CaseOfArrears({ one, today, now }: { one: Case; today: string; n
         <li className="empty:hidden">
           <LastReminder contacts={contacts} now={now} />
         </li>
+        {one.textedOn ? <li>Reminded by SMS on {dateText(one.textedOn)}, by itself</li> : null}
         {lastContact?.reminded === undefined ? (
           <li className="wrap-anywhere">
             Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
