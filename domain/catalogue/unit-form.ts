@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
 import { parseId } from "./home.ts";
@@ -82,6 +83,14 @@ export const unitsForm = z.object({
 
 export type UnitsDetails = z.output<typeof unitsForm>;
 
+interface UnitStatusChange {
+  status: UnitStatus;
+  reservedUntil: Date | null;
+  holder: string;
+  holderPhone: string;
+  formKey?: string | undefined;
+}
+
 /** A unit's new status; a reservation says until when, on the office's calendar and clock. */
 export const unitStatusForm = z
   .object({
@@ -90,13 +99,19 @@ export const unitStatusForm = z
     reservedUntilTime: z.string().optional(),
     /** A buyer or an enquiry, as the list of the field names them. */
     holder: textField(300),
+    /** Of somebody who is neither yet: by name and phone they become an enquiry. */
+    holderPhone: textField(40),
+    formKey: formKeyField,
   })
-  .transform((form, context): { status: UnitStatus; reservedUntil: Date | null; holder: string } => {
-    if (form.status !== "reserved") return { status: form.status, reservedUntil: null, holder: "" };
+  .transform((form, context): UnitStatusChange => {
+    const { holder, holderPhone, formKey } = form;
+    if (form.status !== "reserved") return { status: form.status, reservedUntil: null, holder: "", holderPhone: "" };
+    if (holderPhone !== "" && holder === "")
+      context.addIssue({ code: "custom", path: ["holder"], message: "Enter the name that goes with the phone" });
     const date = form.reservedUntilDate;
     const time = form.reservedUntilTime || "18:00";
     if (isLocalDate(date) && isLocalTime(time)) {
-      return { status: form.status, reservedUntil: localInstant(date, time), holder: form.holder };
+      return { status: form.status, reservedUntil: localInstant(date, time), holder, holderPhone, formKey };
     }
     context.addIssue({ code: "custom", path: ["reservedUntilDate"], message: "Say until when the unit is reserved" });
     return z.NEVER;

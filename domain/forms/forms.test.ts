@@ -137,6 +137,7 @@ describe("a unit", () => {
       status: "reserved",
       reservedUntil: new Date("2026-11-27T15:00:00Z"),
       holder: "",
+      holderPhone: "",
     });
     const late = { status: "reserved", reservedUntilDate: "9999-12-31", reservedUntilTime: "21:00" };
     expect(send(unitStatusForm, late).errors).toHaveProperty("reservedUntilDate");
@@ -144,6 +145,7 @@ describe("a unit", () => {
       status: "sold",
       reservedUntil: null,
       holder: "",
+      holderPhone: "",
     });
   });
 

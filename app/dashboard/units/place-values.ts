@@ -74,5 +74,6 @@ export const placeLabels = {
   reservedUntilDate: "Until",
   reservedUntilTime: "At",
   holder: "For",
+  holderPhone: "Phone",
   note: "Note",
 };

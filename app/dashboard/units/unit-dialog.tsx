@@ -193,8 +193,17 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
         <FoundOptionField
           label="For"
           {...bind("holder")}
-          hint="A buyer or an enquiry: enter a part of the name, and choose it from the list"
+          hint="A buyer or an inquiry, chosen from the list; or the name of somebody new"
           address="/dashboard/units/holders?"
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          hint="Only for somebody new: with name and phone they become an inquiry"
+          {...bind("holderPhone")}
         />
       </div>
       <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />

@@ -102,7 +102,7 @@ export async function readSubmittedHolder(
   if (!found) {
     return {
       ok: false,
-      message: `No buyer and no enquiry is called “${submitted}”: choose one from the list, or write it into the note`,
+      message: `No buyer and no enquiry is called “${submitted}”: choose one from the list, or enter the phone of somebody new`,
     };
   }
   if (other) return { ok: false, message: `Several are called “${submitted}”: choose one from the list` };

@@ -3,7 +3,8 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { askOfFall } from "#domain/catalogue/price-fall.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
-import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
+import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -22,6 +23,7 @@ import {
   editFloor,
   editUnit,
 } from "#server/catalogue/units.ts";
+import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { unlessReserved } from "#server/sales/held-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -37,7 +39,9 @@ import { type RecordItem, readItems } from "../actions/record-items.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
+import { wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { readEnquiryContext } from "../visits/visit-actions.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
@@ -129,7 +133,21 @@ function previewOf({ plan, confirms }: { plan: readonly FloorPlan[]; confirms: s
   return { title, lines, confirms: { value: confirms, submitLabel: `Add ${units}` } };
 }
 
-const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil, holder }, reject) => {
+/** Somebody who walked in becomes an enquiry. The same form stores them once, also when the reservation has to be sent again. */
+async function enterNewcomer(
+  request: ActionRequest,
+  person: Pick<OfficeEnquiry, "name" | "phone" | "message" | "formKey">,
+): Promise<Awaited<ReturnType<typeof readSubmittedHolder>>> {
+  const { db, now } = request;
+  // The key of the press is the reservation's: by the inquiry alone, that is not done yet.
+  const by = { actor: request.by.actor, requestId: request.by.requestId };
+  const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
+  const context = await readEnquiryContext(request);
+  const entered = await enterEnquiry(db, { entry: { ...person, ...came }, home: undefined, context }, by, now);
+  return entered.ok ? { ok: true, holder: { kind: "enquiry", id: entered.id } } : { ok: false, message: wrongPhone };
+}
+
+const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil, ...submitted }, reject) => {
   const { db, form, by, now } = request;
   const note = String(form.get("note") ?? "").slice(0, 1000);
   if (status !== "reserved" || reservedUntil === null) {
@@ -137,8 +155,12 @@ const setStatus = withFields(unitStatusForm, async (request, { status, reservedU
     return answerEdit(request, await changeStatus(db, change, by, now));
   }
   if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
-  const read = await readSubmittedHolder(db, holder);
-  if (!read.ok) return reject({ holder: [read.message] });
+  const { holder, holderPhone, formKey = "" } = submitted;
+  const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
+  const read = isNewcomer
+    ? await enterNewcomer(request, { name: holder, phone: holderPhone, formKey, message: note })
+    : await readSubmittedHolder(db, holder);
+  if (!read.ok) return reject({ [isNewcomer ? "holderPhone" : "holder"]: [read.message] });
   const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
   return answerEdit(request, await changeStatus(db, change, by, now));
 });

@@ -119,6 +119,32 @@ describe("who holds a unit", () => {
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
+  test("a unit is reserved for somebody who walks in, by a name and a phone, and they are an inquiry from then on, once", async () => {
+    const form = {
+      ...{
+        intent: "change-status",
+        status: "reserved",
+        note: "",
+        holder: "Okello James",
+        formKey: crypto.randomUUID(),
+      },
+      ...{ reservedUntilDate: "2030-03-01", reservedUntilTime: "18:00", item: await itemOfUnit() },
+    };
+    const wrong = await owner.post("/dashboard/units", { ...form, holderPhone: "12" });
+    expect([wrong.status, await labelOfUnit()]).toEqual([409, "Unit 2-03: Available"]);
+    const nameless = await owner.post("/dashboard/units", { ...form, holder: "", holderPhone: "0772 000 007" });
+    expect(nameless.body).toContain("Enter the name that goes with the phone");
+    // Somebody changed it meanwhile: what is sent again stores nobody a second time.
+    const stale = { ...form, item: form.item.replace(/\d+$/, "99"), holderPhone: "0772 000 007" };
+    expect((await owner.post("/dashboard/units", stale)).status).toBe(409);
+    expect((await owner.post("/dashboard/units", { ...form, holderPhone: "0772 000 007" })).status).toBe(302);
+    expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM, Okello James");
+    const enquiries = await site.db.selectFrom("enquiries").select(["name", "phone", "channel", "state"]).execute();
+    expect(enquiries).toEqual([
+      { name: "Okello James", phone: "+256772000007", channel: "in-person", state: "contacted" },
+    ]);
+  });
+
   test("a unit under an agreement is not deleted, nor its floor, nor its building, and the form says why", async () => {
     await sellUnit();
     const { db } = site;
