@@ -295,7 +295,7 @@ test("nor is there a violation where something has to be done first: leaving, tw
   await page.setViewportSize({ width: 1440, height: 900 });
   await openView(page, "profile");
   await page.getByText("Turn on", { exact: true }).first().click();
-  const password = page.getByRole("group").getByLabel("Current password");
+  const password = page.getByRole("region", { name: "Two-factor sign-in" }).getByLabel("Current password");
   await password.fill(ada.password);
   await password.press("Enter");
   await page.getByAltText("QR code for your authenticator app").waitFor();

@@ -75,7 +75,9 @@ test("should the script not come, links lead where they say and forms are sent a
   await page.waitForURL(/search=Bukoto/);
   await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
   await page.waitForURL(/\/property\/\d+$/);
-  site.consoleErrors.splice(0);
+  // An island may still be asking for its script.
+  await page.context().close();
+  expect(site.consoleErrors.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
 
 test("under data saver nothing is fetched until something that needs it is touched, and the revision never", async () => {

@@ -56,46 +56,44 @@ type AuditedLine = Route.ComponentProps["loaderData"]["lines"][number];
 
 function Line({ line, now }: { line: AuditedLine; now: Date }) {
   const { date, time } = localDateTime(line.at);
-  const summary = (
-    <>
-      <span className="min-w-0 wrap-anywhere">
-        <span className="font-bold">{line.actorName}</span>{" "}
-        {line.to ? (
-          <Link to={line.to} className="no-underline hover:underline">
-            {auditText(line)}
-          </Link>
-        ) : (
-          auditText(line)
-        )}
-      </span>
-      <time dateTime={`${date}T${time}`} className="shrink-0 text-[0.9375rem] text-ink-soft">
-        {sinceText(line.at, now)}
-      </time>
-    </>
-  );
-  const layout = "flex flex-wrap items-baseline justify-between gap-x-6 py-3";
-  if (line.changes.length === 0) {
-    return <li className={`${layout} not-first:border-t-[1.5px] not-first:border-line`}>{summary}</li>;
-  }
   return (
-    <li className="not-first:border-t-[1.5px] not-first:border-line">
-      <details className="group">
-        <summary className={`${layout} cursor-pointer list-none`}>
-          {summary}
-          <span className="w-full text-sm font-bold text-clay group-open:hidden">What changed</span>
-        </summary>
-        <dl className="mb-4 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
-          {line.changes.map((change) => (
-            <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
-              <dt className="font-bold">{auditFieldText(change.field)}</dt>
-              <dd className="wrap-anywhere">
-                {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
-                {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+    <li className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-bold">{line.actorName}</span>{" "}
+          {line.to ? (
+            <Link to={line.to} className="no-underline hover:underline">
+              {auditText(line)}
+            </Link>
+          ) : (
+            auditText(line)
+          )}
+        </span>
+        <time dateTime={`${date}T${time}`} className="shrink-0 text-[0.9375rem] text-ink-soft">
+          {sinceText(line.at, now)}
+        </time>
+      </div>
+      {line.changes.length > 0 ? <Changes changes={line.changes} /> : null}
     </li>
+  );
+}
+
+/** Beneath the line, which may be a link: nothing that is pressed stands within something else that is. */
+function Changes({ changes }: Pick<AuditedLine, "changes">) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">What changed</summary>
+      <dl className="mb-1 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
+        {changes.map((change) => (
+          <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+            <dt className="font-bold">{auditFieldText(change.field)}</dt>
+            <dd className="wrap-anywhere">
+              {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
+              {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
