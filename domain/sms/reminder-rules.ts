@@ -30,6 +30,18 @@ export type DueReminder =
   /** `days` is 0 where only the deposit is late. */
   | { kind: "reminder-after"; amount: Ugx; days: number };
 
+/** Whether there can be anything to remind of: false is certain, and true is for {@link dueReminder} to decide, which takes longer. */
+export function canNeedReminder(
+  { sums, paid, reminded }: Pick<RemindedAgreement, "sums" | "paid" | "reminded">,
+  { beforeDays }: Pick<ReminderRules, "beforeDays">,
+  on: LocalDate,
+): boolean {
+  if (reminded?.last === on) return false;
+  return (
+    canOweDeposit(sums, paid) || canBeBehind(sums, paid, 0, addDays(on, beforeDays)) || canBeBehind(sums, paid, 0, on)
+  );
+}
+
 /**
  * What a buyer is to be reminded of on a day. Of nothing in a pause, on the day of another reminder, or while something is promised.
  * Once behind by so many days, again every so many days. Before that, when the first day comes near on which a whole day's amount
@@ -40,10 +52,8 @@ export function dueReminder(
   { beforeDays, behindDays, everyDays }: ReminderRules,
   on: LocalDate,
 ): DueReminder | undefined {
-  if (isPromised || reminded?.last === on) return undefined;
+  if (isPromised || !canNeedReminder({ sums, paid, reminded }, { beforeDays }, on)) return undefined;
   const isRecent = (day: LocalDate | undefined) => day !== undefined && daysBetween(day, on) < everyDays;
-  const comesNear = canBeBehind(sums, paid, 0, addDays(on, beforeDays));
-  if (!comesNear && !canBeBehind(sums, paid, 0, on) && !canOweDeposit(sums, paid)) return undefined;
   const schedule = scheduleOf(sums);
   const asked = askedBy(schedule, on);
   if (asked.pausedSince !== undefined) return undefined;

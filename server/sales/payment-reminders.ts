@@ -4,7 +4,7 @@ import { nothingPaid } from "#domain/sales/standing.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { type DueReminder, dueReminder, hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
+import { canNeedReminder, type DueReminder, dueReminder, hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -74,30 +74,26 @@ export async function listDueReminders(
   rules: Settings["sms"],
   on: LocalDate,
 ): Promise<Map<number, DueReminder>> {
-  const [agreements, paid, lastPayments, promises, reminded] = await Promise.all([
+  const [agreements, paid, reminded] = await Promise.all([
     listAgreements(db, ids),
     listPaid(db, ids),
-    listLastPayments(db, ids),
-    listPromises(db, ids, on),
     listReminded(db, { agreementIds: ids, since: addDays(on, -rules.everyDays), exceptId }),
   ]);
+  const candidates = agreements
+    .filter(({ state }) => state === "live")
+    .map((sums) => ({ sums, paid: paid.get(sums.id) ?? nothingPaid, reminded: reminded.get(sums.id) }))
+    .filter((one) => canNeedReminder(one, rules, on));
+  // Of those alone: whoever pays every day has hundreds of entries to look through.
+  const left = candidates.map(({ sums }) => sums.id);
+  const [lastPayments, promises] = await Promise.all([listLastPayments(db, left), listPromises(db, left, on)]);
   const due = new Map<number, DueReminder>();
-  for (const [i, sums] of agreements.entries()) {
+  for (const [i, one] of candidates.entries()) {
     // Thousands of plans take a while to work out: pages are answered in between.
     if (i % 100 === 99) await setImmediate();
-    if (sums.state !== "live") continue;
-    const reminder = dueReminder(
-      {
-        sums,
-        paid: paid.get(sums.id) ?? nothingPaid,
-        lastPaidOn: lastPayments.get(sums.id)?.paidOn,
-        isPromised: promises.get(sums.id)?.state === "open",
-        reminded: reminded.get(sums.id),
-      },
-      rules,
-      on,
-    );
-    if (reminder) due.set(sums.id, reminder);
+    const { id } = one.sums;
+    const isPromised = promises.get(id)?.state === "open";
+    const reminder = dueReminder({ ...one, lastPaidOn: lastPayments.get(id)?.paidOn, isPromised }, rules, on);
+    if (reminder) due.set(id, reminder);
   }
   return due;
 }

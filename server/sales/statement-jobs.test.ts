@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countRows } from "#server/sales/read-statements.ts";
+import { setSmsConsent } from "#server/sales/sms-consents.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -22,7 +23,13 @@ test.beforeAll(async ({ site: opened }) => {
   await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
-  const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772111111"), clock.now);
+  const buyerId = await newBuyer(db, "Amina Nakato", "+256772111111");
+  const agreement = await newAgreement(db, buyerId, clock.now);
+  await setSmsConsent(db, { buyerId, isGiven: true }, { actor: { id: "1", name: "Admin" } }, clock.now);
+  await db
+    .insertInto("settings")
+    .values({ key: "sms", value: JSON.stringify({ receipts: "on" }) })
+    .execute();
   const day = localDate(clock.now).split("-").reverse().join("/");
   const line = (number: number) => `MP${number},${day},Completed,${agreementDisplayId(agreement)},100`;
   const content = [
@@ -49,6 +56,8 @@ test("a large statement is booked to its end after one press, whatever becomes o
   expect(await countRows(site.db, importId)).toEqual({ booked: rows });
   const entries = await site.db.selectFrom("payments").select(["recorded_by"]).distinct().execute();
   expect(entries).toEqual([{ recorded_by: "Ada Nakato" }]);
+  const receipts = await site.db.selectFrom("sms_messages").select("payment_id").distinct().execute();
+  expect(receipts).toHaveLength(rows);
 });
 
 test("and so it is undone", async () => {
