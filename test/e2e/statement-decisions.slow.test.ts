@@ -217,7 +217,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
 
   test("finds a buyer by the husband's number, once the office has written it down", async () => {
     await office.goto("/dashboard/buyers/1");
-    await office.getByText("Nobody else pays for them").click();
+    await office.getByText("Other phones that pay").click();
     await office.getByLabel("Whose number").fill("Moses, her husband");
     await office.getByLabel("Their phone").fill("12");
     await office.getByRole("button", { name: "Add number" }).click();
@@ -225,7 +225,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     expect(await office.getByLabel("Whose number").inputValue()).toBe("Moses, her husband");
     await office.getByLabel("Their phone").fill("0701 234 567");
     await office.getByRole("button", { name: "Add number" }).click();
-    await settled("Also paid by Moses, her husband");
+    await settled("Other phones that pay: Moses, her husband");
     expect(await width()).toBeLessThanOrEqual(360);
     await office.goto("/dashboard/statements");
     await office.locator("input[type=file]").setInputFiles({

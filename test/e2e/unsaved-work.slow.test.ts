@@ -387,7 +387,7 @@ describe("two tabs", () => {
       [page, "Pays on Fridays"],
       [other, "Pays on Mondays"],
     ] as const) {
-      await tab.getByText("+256 772 123456").first().click();
+      await tab.getByText("Name, phone and ID").first().click();
       await tab.getByLabel("Note").first().fill(note);
     }
     await other.getByRole("button", { name: "Update buyer" }).click();

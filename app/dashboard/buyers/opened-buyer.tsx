@@ -57,7 +57,10 @@ export function Opened({
         ) : null}
         <details>
           <summary className="cursor-pointer py-2 font-bold">
-            {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "No number and no address"}
+            Name, phone and ID
+            <span className="font-normal text-ink-soft">
+              : {[buyer.phoneText, buyer.email].filter(Boolean).join(", ") || "no phone, no e-mail"}
+            </span>
           </summary>
           <BuyerForm buyer={buyer} rejection={rejection} />
         </details>
@@ -111,7 +114,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
             label="Phone"
             type="tel"
             {...field("phone", begun?.phone ?? "")}
-            hint="By it mobile-money payments are matched"
+            hint="Mobile-money payments from this number are matched with this buyer"
             maxLength={40}
           />
           <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />

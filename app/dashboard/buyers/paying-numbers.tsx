@@ -22,9 +22,10 @@ export function PayingNumbers({
   return (
     <details className="mt-2" open={isRejected || undefined}>
       <summary className="cursor-pointer py-2 font-bold">
-        {numbers.length === 0
-          ? "Nobody else pays for them"
-          : `Also paid by ${numbers.map((number) => number.name).join(", ")}`}
+        Other phones that pay
+        <span className="font-normal text-ink-soft">
+          : {numbers.length === 0 ? "none" : numbers.map((number) => number.name).join(", ")}
+        </span>
       </summary>
       <p className="text-[0.9375rem] text-ink-soft">
         Payments by these numbers are matched with this buyer, like those by the buyer's own.
