@@ -1,13 +1,13 @@
 import type { BlockList } from "node:net";
 import { Hono } from "hono";
 import type { Metric } from "prom-client";
+import type { OpenProvider } from "#domain/collections/provider.ts";
 import { identifySender } from "#server/accounts/sender.ts";
 import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import { callbackRoutes } from "#server/collections/callback-routes.ts";
-import type { OpenProvider } from "#server/collections/open-providers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { OpenProvider } from "#domain/collections/provider.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import type { OpenProvider } from "#server/collections/open-providers.ts";
 import {
   authContext,
   backupsContext,

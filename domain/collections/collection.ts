@@ -61,6 +61,9 @@ const dayMs = 24 * 60 * minuteMs;
 /** A prompt that comes later than this is one that nobody expects: it is not sent any more. */
 export const sendableMs = 5 * minuteMs;
 
+/** A prompt stays on the phone for some minutes: a second one beside it is a mistake, mostly. */
+export const promptMs = 6 * minuteMs;
+
 /** From then on a person looks into the provider's own portal. */
 const givenUpMs = 30 * dayMs;
 

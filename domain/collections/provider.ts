@@ -4,6 +4,13 @@ export type Provider = (typeof providers)[number];
 
 export const providerNames: Record<Provider, string> = { mtn: "MTN Mobile Money", airtel: "Airtel Money" };
 
+/** A provider whose keys are set, as pages know it. */
+export interface OpenProvider {
+  provider: Provider;
+  /** No money moves. */
+  isTest: boolean;
+}
+
 /**
  * The blocks of numbers of Uganda's two operators of mobile money, after 256. A number that was taken along to the other operator still
  * begins as it did, so a person may say otherwise.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collectable, linkLimits, openStates } from "#domain/collections/collection.ts";
+import { collectable, linkLimits, openStates, promptMs } from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
@@ -47,9 +47,6 @@ type AskOutcome =
   | { ok: true; collection: Collection; isNew: boolean }
   | { ok: false; reason: AskRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
-
-/** A prompt stays on the phone for some minutes: a second one beside it is a mistake, mostly. */
-const PROMPT_MS = 6 * 60_000;
 
 /**
  * Asks a phone for a payment: it is written down here, and leaves for the provider when the transaction has committed. At most what is
@@ -115,7 +112,7 @@ async function countRecent(trx: Database, agreementId: number, now: Date) {
   const isOpen = (state: string) => openStates.some((open) => open === state);
   const byLink = rows.filter(({ by }) => by === null);
   return {
-    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(PROMPT_MS)).length,
+    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(promptMs)).length,
     byLinkInHour: byLink.filter(({ at }) => at > ago(3_600_000)).length,
     byLinkInDay: byLink.length,
   };

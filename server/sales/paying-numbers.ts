@@ -1,4 +1,4 @@
-import type { Expression } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { PayingNumberForm } from "#domain/sales/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -112,6 +112,24 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
     .orderBy("id")
     .execute();
   return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
+}
+
+/** The numbers of everybody who signed these agreements, each with those of who pays for them: the buyer's own first. */
+export async function listPhonesOfAgreements(
+  db: Database,
+  agreementIds: readonly number[],
+): Promise<{ agreementId: number; phone: string }[]> {
+  const { rows } = await sql<{ agreementId: number; phone: string }>`
+    select party.agreement_id as "agreementId", known.phone from agreement_parties as party
+    join buyers on buyers.id = party.buyer_id and buyers.erased_at is null
+    cross join lateral (
+      select buyers.phone, 0 as nth where buyers.phone is not null
+      union all
+      select paying_numbers.phone, paying_numbers.id from paying_numbers where paying_numbers.buyer_id = buyers.id
+    ) as known
+    where party.agreement_id = any(${[...agreementIds]}::bigint[])
+    order by party.agreement_id, party.position, known.nth`.execute(db);
+  return rows;
 }
 
 /** When buyers are erased, or whoever has this number; `isTheirs` tells which of those with the number. */

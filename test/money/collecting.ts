@@ -22,7 +22,7 @@ export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
 /** A database whose requests for payments are worked on, by a host that behaves as the providers do. */
 export async function startCollecting(
-  database: TestDatabase,
+  database: Pick<TestDatabase, "db" | "url">,
   options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
 ) {
   const { db } = database;

@@ -8,6 +8,7 @@ import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -28,7 +29,7 @@ function readShow(url: URL): (typeof shows)[number] | undefined {
   return shows.find((show) => show === url.searchParams.get("show"));
 }
 
-async function load({ db, url, now }: ViewRequest) {
+async function load({ db, url, now, context }: ViewRequest) {
   const today = localDate(now);
   const show = readShow(url);
   const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea);
@@ -45,6 +46,7 @@ async function load({ db, url, now }: ViewRequest) {
     ...{ now, today, show, page, pages, perPage },
     behindDays: reminders.behindDays,
     matching: listed.length,
+    asksPhones: context.get(openProvidersContext).length > 0,
     counts: { all: all.length, broken: broken.length, deposits: deposits.length },
     cases: (await withReminders(db, cases, settings, today)).map((one) => ({
       ...one,

@@ -66,7 +66,13 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <ul className="rounded-card border-[1.5px] border-line bg-white">
             {cases.map((one) => (
-              <CaseOfArrears key={one.agreementId} one={one} today={today} now={now} />
+              <CaseOfArrears
+                key={one.agreementId}
+                one={one}
+                today={today}
+                now={now}
+                asksPhones={loaderData.asksPhones}
+              />
             ))}
           </ul>
         )}

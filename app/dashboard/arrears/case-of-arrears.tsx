@@ -14,7 +14,17 @@ import { Standing } from "./standing.tsx";
 type Case = ArrearsData["cases"][number];
 
 /** One agreement of which something is overdue, with what can be done about it. */
-export function CaseOfArrears({ one, today, now }: { one: Case; today: string; now: Date }) {
+export function CaseOfArrears({
+  one,
+  today,
+  now,
+  asksPhones,
+}: {
+  one: Case;
+  today: string;
+  now: Date;
+  asksPhones: boolean;
+}) {
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (
@@ -45,6 +55,11 @@ export function CaseOfArrears({ one, today, now }: { one: Case; today: string; n
         ) : null}
       </ul>
       <Reminders agreementId={agreementId} reminders={one.reminders} />
+      {asksPhones ? (
+        <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
+          Ask on the phone
+        </Link>
+      ) : null}
       {earlier.length === 0 ? null : (
         <details className="mt-2">
           <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>

@@ -30,6 +30,7 @@ export function AgreementCard({
   today,
   now,
   ending,
+  asksPhones,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
@@ -38,6 +39,7 @@ export function AgreementCard({
   today: string;
   now: Date;
   ending: BuyerData["ending"];
+  asksPhones: boolean;
 }) {
   const { position, state, links } = agreement;
   const form = { agreement, buyerId, rejection, today };
@@ -71,6 +73,7 @@ export function AgreementCard({
       </div>
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : <PaymentSection key={agreement.paymentCount} {...form} />}
+      {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
       {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
       <Ledger agreement={agreement} buyerId={buyerId} />
       <History agreement={agreement} buyerId={buyerId} />
@@ -97,6 +100,14 @@ export function AgreementCard({
         </>
       ) : null}
     </Card>
+  );
+}
+
+function AskLink({ agreementId }: { agreementId: number }) {
+  return (
+    <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
+      Ask on the phone
+    </Link>
   );
 }
 

@@ -7,6 +7,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
@@ -25,14 +26,16 @@ import { findAsked, findWanted } from "./wanted-home.server.ts";
 const shownPayments = 40;
 const perLedgerPage = 200;
 
-async function load({ db, url, params, now, context }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, url, params, now, context } = request;
   const settings = await getSettings(db, paymentArea, endingArea, companyArea, arrearsArea, accountsArea);
   const { payment: usual, ending, company } = settings;
   const today = localDate(now);
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
   const view = { now, today, usual, ending: usualEnding };
   // Who is to become a buyer.
-  if (params.id === "new") return { ...view, opened: undefined, asked: await findAsked(db, url, now) };
+  if (params.id === "new")
+    return { ...view, opened: undefined, asksPhones: false, asked: await findAsked(db, url, now) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
@@ -40,6 +43,7 @@ async function load({ db, url, params, now, context }: ViewRequest) {
   return {
     ...view,
     asked: undefined,
+    asksPhones: context.get(openProvidersContext).length > 0,
     opened: {
       ...opened,
       contact: contactOf(opened, company.name),

@@ -8,6 +8,8 @@ import { sumPaidOn } from "#server/sales/read-payments.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/sales/search-sales.ts";
 import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { askPhone } from "./ask-phone.server.ts";
+import { loadAsking } from "./asking.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
 import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
@@ -15,7 +17,8 @@ import { makeLink } from "./make-link.server.ts";
 /** A longer list is not read: another letter narrows it. */
 const shown = 20;
 
-async function load({ db, url, now }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, url, now } = request;
   const today = localDate(now);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const chosenId = parseId(url.searchParams.get("agreement") ?? undefined);
@@ -45,6 +48,7 @@ async function load({ db, url, now }: ViewRequest) {
     today,
     search,
     chosen: chosen && described[0],
+    asking: chosen && (await loadAsking(request, [chosen.id]))?.[0],
     /** Somebody has finished or ended it since the address was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: chosen ? described.slice(1) : described,
@@ -57,6 +61,11 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   pay: (request) => atDesk(request, (one) => enterPayment(one)),
+  "ask-phone": (request) =>
+    // Whoever asks looks on until the phone has answered.
+    actForBuyer(request, askPhone, () =>
+      viewPath("/dashboard/desk", { agreement: parseId(String(request.form.get("agreement"))) }),
+    ),
   link: (request) => atDesk(request, makeLink),
 });
 

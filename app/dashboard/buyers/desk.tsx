@@ -13,6 +13,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/desk.ts";
+import { AskPhone } from "./ask-phone.tsx";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -28,7 +29,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** The counter: who pays, how much, and the next one. */
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, search, chosen, isGone, payers } = loaderData;
+  const { today, search, chosen, asking, isGone, payers } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +43,9 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
       {isGone ? <Rejected>This agreement is not live any more.</Rejected> : null}
-      {rejection?.error && rejection.intent !== "pay" ? <Rejected>{rejection.error}</Rejected> : null}
+      {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
+        <Rejected>{rejection.error}</Rejected>
+      ) : null}
       <div className="max-w-3xl">
         {made ? <MadeLinkNotice made={made} /> : null}
         {chosen ? (
@@ -64,6 +67,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
               rejection={rejection}
               today={today}
             />
+            {asking ? <AskPhone agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
           </section>
         ) : null}
         <div ref={place} className={chosen ? "mt-6" : undefined}>

@@ -25,6 +25,7 @@ export function Opened({
   now,
   usual,
   ending,
+  asksPhones,
   backTo,
 }: {
   buyer: OpenedBuyer;
@@ -34,6 +35,7 @@ export function Opened({
   now: Date;
   usual: BuyerData["usual"];
   ending: BuyerData["ending"];
+  asksPhones: boolean;
   backTo: string;
 }) {
   return (
@@ -82,6 +84,7 @@ export function Opened({
           today={today}
           now={now}
           ending={ending}
+          asksPhones={asksPhones}
         />
       ))}
       <SplitPayment buyer={buyer} today={today} />

@@ -33,12 +33,20 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
 export async function openStatement(
   token: string,
   context: Context,
-): Promise<{ statement: AccountStatement; expiresAt: Date }> {
-  const db = context.get(dbContext);
-  const now = context.get(nowContext);
-  const link = await openPrivateLink(db, "statement", token, now);
+): Promise<{ statement: AccountStatement; agreementId: number; expiresAt: Date }> {
+  const { agreementId, expiresAt } = await openAgreement(token, context);
+  const statement = await findAccountStatement(context.get(dbContext), agreementId, context.get(nowContext));
+  return { statement, agreementId, expiresAt };
+}
+
+/** The agreement whose statement a link opens. */
+export async function openAgreement(
+  token: string,
+  context: Context,
+): Promise<{ agreementId: number; expiresAt: Date }> {
+  const link = await openPrivateLink(context.get(dbContext), "statement", token, context.get(nowContext));
   if (!link) throw noSuchPaper();
-  return { statement: await findAccountStatement(db, link.agreementId, now), expiresAt: link.expiresAt };
+  return link;
 }
 
 /** Who issues the document, and where it can be compared. */

@@ -1,30 +1,41 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { publicForm } from "#domain/forms/body-limits.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-documents.ts";
+import { usualPayment } from "#domain/sales/due-payment.ts";
 import { partiesText } from "#domain/sales/party.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/statement.ts";
 import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
+import { loadPayNow, payNow } from "./pay-now.server.ts";
+import { PayNow } from "./pay-now.tsx";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
-export const handle = { isPrivate: true };
+export const handle = {
+  isPrivate: true,
+  form: publicForm(["amount", "phone", "purpose", "formKey"], "visitorForm"),
+};
 
 /** A phone shows so many at a time; years of daily payments are two thousand. */
 const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { statement, expiresAt } = await openStatement(params.token, context);
+  const { statement, agreementId, expiresAt } = await openStatement(params.token, context);
   const path = `/statement/${params.token}`;
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
   // The newest first: what people look for is whether yesterday's payment has arrived.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
+  const isPaid = statement.state !== "live" || statement.position.remaining === 0;
   return {
+    looks: Number(new URL(request.url).searchParams.get("look")) || 0,
+    pay: isPaid ? undefined : await loadPayNow(context, agreementId),
     statement: { ...statement, entries: shown },
     count: statement.entries.length,
     page,
@@ -36,13 +47,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export function action({ request, params, context }: Route.ActionArgs) {
+  return payNow(request, params.token, context);
+}
+
+/** Only this site is told the address: a page that tells nobody sends its forms from nowhere, and they would be rejected. */
 export function headers() {
-  return privateHeaders;
+  return { ...privateHeaders, "Referrer-Policy": "same-origin" };
 }
 
 /** Where a buyer stands and all that was paid, for the buyer. */
-export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pay, looks, statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
   const pageLink = (to: number, words: string) =>
     to >= 1 && to <= pages ? (
       <a href={to === 1 ? path : `${path}?page=${to}`} className="text-link">
@@ -69,6 +85,16 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
               ) : null}
             </div>
             <LinesOfPaper lines={statementLines(statement)} />
+            {pay ? (
+              <PayNow
+                pay={pay}
+                usual={usualOf(statement)}
+                hasDepositAccount={statement.hasDepositAccount}
+                rejected={actionData}
+                path={path}
+                looks={looks}
+              />
+            ) : null}
             <h2 className="document-heading">What was agreed</h2>
             <LinesOfPaper lines={termsLines(statement)} />
           </div>
@@ -82,28 +108,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             <h2 className="document-heading first:mt-0">
               {count === 0 ? "Nothing was paid yet." : countText(count, "entry").replace(/entrys$/, "entries")}
             </h2>
-            {count === 0 ? null : (
-              <ol className="document-entries">
-                {statement.entries.map((entry) => (
-                  <li key={entry.receiptNumber}>
-                    <span>
-                      <strong>{dateText(entry.paidOn)}</strong>
-                      <span>
-                        Receipt {formatNumber(entry.receiptNumber)}: {entryText(entry)}
-                      </span>
-                    </span>
-                    <span>
-                      {entry.isReversed ? (
-                        <del>{formatNumber(entry.amount)}</del>
-                      ) : (
-                        <strong>{formatNumber(entry.amount)}</strong>
-                      )}
-                      <span>{formatNumber(entry.paidSoFar)} so far</span>
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            )}
+            {count === 0 ? null : <Entries entries={statement.entries} />}
             {pages > 1 ? (
               <nav className="document-pages" aria-label="Pages of the statement">
                 {pageLink(page - 1, "Newer")}
@@ -117,5 +122,32 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </>
+  );
+}
+
+/** What is agreed to be paid at a time, as far as it is still owed. */
+function usualOf({ terms, every, on, position }: Route.ComponentProps["loaderData"]["statement"]): number | undefined {
+  const usual = usualPayment({ every, terms: termsInForce(terms, on) });
+  return usual === undefined ? undefined : Math.min(usual, position.remaining);
+}
+
+function Entries({ entries }: Pick<Route.ComponentProps["loaderData"]["statement"], "entries">) {
+  return (
+    <ol className="document-entries">
+      {entries.map((entry) => (
+        <li key={entry.receiptNumber}>
+          <span>
+            <strong>{dateText(entry.paidOn)}</strong>
+            <span>
+              Receipt {formatNumber(entry.receiptNumber)}: {entryText(entry)}
+            </span>
+          </span>
+          <span>
+            {entry.isReversed ? <del>{formatNumber(entry.amount)}</del> : <strong>{formatNumber(entry.amount)}</strong>}
+            <span>{formatNumber(entry.paidSoFar)} so far</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,0 +1,50 @@
+import { askPhoneSchema } from "#domain/collections/ask-form.ts";
+import { collectable } from "#domain/collections/collection.ts";
+import { providerNames } from "#domain/collections/provider.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
+import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
+
+/** What is said beside which field. */
+const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
+  "not-running": { field: "amount", text: "This agreement is not being paid any more" },
+  "no-deposit": { field: "amount", text: "All payments of this agreement count in one account" },
+  phone: { field: "phone", text: "Please enter a phone number" },
+  "no-provider": {
+    field: "phone",
+    text: "This number is of nobody who can be asked. Choose by whom, or take another number",
+  },
+  "too-little": { field: "amount", text: `Ask for ${formatUgx(ugx(collectable.least))} or more` },
+  "too-much": { field: "amount", text: `At most ${formatUgx(ugx(collectable.most))} can be asked for at once` },
+  "open-already": {
+    field: "phone",
+    text: "A phone is being asked for this agreement already. Wait until it is answered",
+  },
+  "too-often": { field: "phone", text: "This was asked for too often. Wait an hour" },
+  "form-used": { field: "amount", text: formUsedText },
+};
+
+/** Has a phone asked for a payment; what comes of it is shown where it was asked. */
+export async function askPhone(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { db, form, fields, agreementId, by, now, context } = request;
+  const parsed = askPhoneSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const open = context.get(openProvidersContext).map(({ provider }) => provider);
+  const asked = await askForPayment(db, { ...parsed.data, agreementId, open }, by, now);
+  if (asked.ok) {
+    const { amount, phone, provider } = asked.collection;
+    const sum = formatUgx(ugx(amount));
+    return {
+      done: { message: `${formatPhoneNumber(phone)} is asked for ${sum} by ${providerNames[provider]}.` },
+    };
+  }
+  if (asked.reason === "more-than-owed") {
+    const amount = [`Only ${formatUgx(ugx(asked.owed))} is still to pay`];
+    return rejectionOf(form, undefined, { amount });
+  }
+  const { field, text } = words[asked.reason];
+  return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { collectionText } from "#domain/collections/collection.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
+import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+
+/** A few of one agreement are enough: the others are in its ledger. */
+const perAgreement = 5;
+
+/**
+ * What the forms that ask a phone need, by agreement: the numbers on file, and what was asked for lately. Undefined where nobody can be
+ * asked.
+ */
+export async function loadAsking(
+  { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
+  agreementIds: readonly number[],
+) {
+  const providers = await listOpenProviders(db, context.get(openProvidersContext));
+  if (providers.length === 0) return undefined;
+  const phones = await listAskablePhones(db, agreementIds, providers);
+  const requests = Map.groupBy(await listShownCollections(db, agreementIds, now), ({ agreementId }) => agreementId);
+  return agreementIds.map((agreementId) => ({
+    agreementId,
+    providers,
+    phones: (phones.get(agreementId) ?? []).map(({ phone }) => formatPhoneNumber(phone)),
+    requests: (requests.get(agreementId) ?? []).slice(0, perAgreement).map((request) => ({
+      ...request,
+      phoneText: request.phone === "" ? "" : formatPhoneNumber(request.phone),
+      text: collectionText(request, "office"),
+    })),
+  }));
+}
+
+export type Asking = NonNullable<Awaited<ReturnType<typeof loadAsking>>>[number];

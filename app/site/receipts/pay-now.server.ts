@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { linkAskSchema } from "#domain/collections/ask-form.ts";
+import { collectable, collectionText } from "#domain/collections/collection.ts";
+import { maskedPhone, providerNames } from "#domain/collections/provider.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { openProvidersContext } from "#server/collection-context.ts";
+import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
+import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
+import { dbContext, nowContext, rateLimitedContext, requestIdContext } from "#server/context.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * What the page needs to offer payment from a phone: only numbers that are on file are asked, and shown so that their owner knows them.
+ * Undefined where nobody can be asked.
+ */
+export async function loadPayNow(context: Context, agreementId: number) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const providers = await listOpenProviders(db, context.get(openProvidersContext));
+  if (providers.length === 0) return undefined;
+  const phones = (await listAskablePhones(db, [agreementId], providers)).get(agreementId) ?? [];
+  const requests = await listShownCollections(db, [agreementId], now);
+  const shown = requests.slice(0, 3).map((request) => ({
+    id: request.id,
+    amount: request.amount,
+    phone: request.phone === "" ? "" : maskedPhone(request.phone),
+    text: collectionText(request, "payer"),
+    receiptNumber: request.receiptNumber,
+    isAwaited: request.isAwaited,
+  }));
+  const { accounts } = await getSettings(db, accountsArea);
+  return {
+    formKey: randomUUID(),
+    isTest: providers.some(({ isTest }) => isTest),
+    silent: providers.filter(({ isSilent }) => isSilent).map(({ provider }) => providerNames[provider]),
+    phones: phones.map(({ phone, provider }) => `${maskedPhone(phone)}, ${providerNames[provider]}`),
+    requests: shown,
+    otherWays: accounts.list,
+  };
+}
+
+export type PayNowData = NonNullable<Awaited<ReturnType<typeof loadPayNow>>>;
+
+const words: Record<AskRejection, string> = {
+  "not-running": "This agreement is not being paid any more.",
+  "no-deposit": "All payments of this agreement count in one account.",
+  phone: "Please choose a number.",
+  "no-provider": "This number cannot be asked. Please choose another one.",
+  "too-little": `Please enter ${formatUgx(ugx(collectable.least))} or more.`,
+  "too-much": `At most ${formatUgx(ugx(collectable.most))} can be paid at once.`,
+  "open-already": "A phone is being asked already. Please approve it there, or wait until it has ended.",
+  "too-often": "This was tried too often. Please wait an hour, or pay in another way.",
+  "form-used": "This was sent before. Please look below at what became of it.",
+};
+
+/** Has a phone that is on file asked for a payment, by whoever has the link. */
+export async function payNow(request: Request, token: string, context: Context) {
+  const { agreementId } = await openAgreement(token, context);
+  const db = context.get(dbContext);
+  const submitted = Object.fromEntries(await request.formData());
+  const reject = (message: string, status = 400) =>
+    data({ error: message, amount: String(submitted.amount ?? "").slice(0, 40) }, { status });
+  const limited = context.get(rateLimitedContext);
+  if (limited) return reject(limited.message, 429);
+  const parsed = linkAskSchema.safeParse(submitted);
+  if (!parsed.success) return reject("Please enter an amount and choose a number.");
+  const { phone: nth, ...form } = parsed.data;
+  const open = context.get(openProvidersContext);
+  const phone = (await listAskablePhones(db, [agreementId], open)).get(agreementId)?.[nth]?.phone;
+  if (phone === undefined) return reject(words["no-provider"]);
+  const asked = await askForPayment(
+    db,
+    { ...form, agreementId, phone, open: open.map(({ provider }) => provider), isByLink: true },
+    { actor: { id: "link", name: "Private link" }, requestId: context.get(requestIdContext) },
+    context.get(nowContext),
+  );
+  if (asked.ok) throw redirect(`/statement/${token}#pay`, { status: 303, headers: privateHeaders });
+  if (asked.reason === "more-than-owed") return reject(`Only ${formatUgx(ugx(asked.owed))} is still to pay.`);
+  return reject(words[asked.reason]);
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { type CollectionState, openStates, promptMs } from "#domain/collections/collection.ts";
+import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listPhonesOfAgreements } from "#server/sales/paying-numbers.ts";
+import { listSilent } from "./provider-state.ts";
+
+/** A request as pages show it. */
+export interface ShownCollection {
+  id: number;
+  agreementId: number;
+  provider: Provider;
+  amount: number;
+  /** E.164; '' once the person was erased. */
+  phone: string;
+  state: CollectionState;
+  reason: string;
+  askedAt: Date;
+  receiptNumber: number | null;
+  /** The prompt may still be on the phone. */
+  isAwaited: boolean;
+}
+
+/** For so long the end of a request is worth a line. */
+const SHOWN_MS = 24 * 3_600_000;
+
+/** What was asked for on these agreements within a day, has no end yet, or waits for a person: the newest first, a few of each. */
+export async function listShownCollections(
+  db: Database,
+  agreementIds: readonly number[],
+  now: Date,
+): Promise<ShownCollection[]> {
+  const rows = await db
+    .selectFrom("collections")
+    .leftJoin("payments", "payments.id", "collections.payment_id")
+    .select([
+      "collections.id",
+      "collections.agreement_id as agreementId",
+      "collections.provider",
+      "collections.amount_ugx as amount",
+      "collections.phone",
+      "collections.state",
+      "collections.reason",
+      "collections.asked_at as askedAt",
+      "payments.receipt_number as receiptNumber",
+    ])
+    .where("collections.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where((eb) =>
+      eb.or([
+        eb("collections.asked_at", ">", new Date(now.getTime() - SHOWN_MS)),
+        eb("collections.state", "in", [...openStates, "needs-person" as const]),
+      ]),
+    )
+    .orderBy("collections.id", "desc")
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    isAwaited: openStates.some((open) => open === row.state) && now.getTime() - row.askedAt.getTime() < promptMs,
+  }));
+}
+
+/** A number that is on file for who signed an agreement, or pays for them, and is of a provider that is open. */
+export interface AskablePhone {
+  /** E.164. */
+  phone: string;
+  provider: Provider;
+}
+
+/** The numbers by which these agreements may be asked for money, the buyer's own first. */
+export async function listAskablePhones(
+  db: Database,
+  agreementIds: readonly number[],
+  open: readonly OpenProvider[],
+): Promise<Map<number, AskablePhone[]>> {
+  const rows = await listPhonesOfAgreements(db, agreementIds);
+  const phones = new Map<number, AskablePhone[]>();
+  for (const { agreementId, phone } of rows) {
+    const provider = providerOf(phone);
+    if (provider === undefined || !open.some((one) => one.provider === provider)) continue;
+    const known = phones.get(agreementId) ?? [];
+    if (!known.some((one) => one.phone === phone)) phones.set(agreementId, [...known, { phone, provider }]);
+  }
+  return phones;
+}
+
+/** Providers that are open, and whether they answer at the moment. */
+export async function listOpenProviders(
+  db: Database,
+  open: readonly OpenProvider[],
+): Promise<(OpenProvider & { isSilent: boolean })[]> {
+  if (open.length === 0) return [];
+  const silent = await listSilent(db);
+  return open.map((one) => ({ ...one, isSilent: silent.includes(one.provider) }));
+}

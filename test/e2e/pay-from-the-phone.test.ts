@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { createPrivateLink } from "#server/sales/private-links.ts";
+import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { violations } from "./axe.ts";
+import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { administratorPage, awaken } from "./dashboard.ts";
+
+const test = testOnOneSite({
+  openProviders: [
+    { provider: "mtn", isTest: true },
+    { provider: "airtel", isTest: true },
+  ],
+});
+
+describe("a payment from a phone", () => {
+  let site: ServedSite;
+  let collecting: Collecting;
+  let amina: number;
+  test.beforeAll(async ({ site: served }) => {
+    site = served;
+    collecting = await startCollecting({ db: site.db, url: site.databaseUrl });
+    amina = await newAgreement(site.db, await newBuyer(site.db, "Amina Nakato", "+256772111110"), site.clock.now);
+    return () => collecting.close();
+  });
+
+  const asked = () => site.db.selectFrom("collections").selectAll().orderBy("id", "desc").executeTakeFirst();
+  /** Approves what was asked for last, when the host has it. */
+  async function decide(state: "paid" | "declined") {
+    const find = async () => {
+      const row = await asked();
+      return row && collecting.at(row);
+    };
+    await expect.poll(find).toBeDefined();
+    const payment = await find();
+    if (payment) await collecting.host.decide(payment, state);
+  }
+
+  test("asked at the desk, approved on the phone, and its receipt is in sight", async () => {
+    const desk = await administratorPage(site, { hasTouch: true, viewport: { width: 360, height: 740 } });
+    await desk.goto(`/dashboard/desk?agreement=${amina}`);
+    await awaken(desk);
+    await desk.getByText("Ask on the phone").tap();
+    expect(await desk.getByLabel("Amount to ask for").inputValue()).toBe("20,000");
+    expect(await desk.getByLabel("Phone to ask").inputValue()).toBe("+256 772 111110");
+    expect(await violations(desk)).toEqual([]);
+    await desk.getByRole("button", { name: "Ask for the payment" }).tap();
+    await desk.getByText("Waits to be approved on the phone").waitFor();
+    // A second one beside it would be a mistake.
+    expect(await desk.getByRole("button", { name: "Ask for the payment" }).count()).toBe(0);
+    await decide("paid");
+    const began = performance.now();
+    await desk.getByText(/UGX 20,000 from \+256 772 111110: Paid, receipt \d+\./).waitFor();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await desk.context().close();
+  });
+
+  test("a number of nobody who collects, and a provider that is down, are said where they matter", async () => {
+    const office = await administratorPage(site);
+    const { buyer_id: buyer } = await site.db.selectFrom("agreements").select("buyer_id").executeTakeFirstOrThrow();
+    await site.db
+      .updateTable("payment_providers")
+      .set({ down_since: new Date() })
+      .where("provider", "=", "airtel")
+      .execute();
+    await office.goto(`/dashboard/buyers/${buyer}`);
+    await awaken(office);
+    await office.getByRole("link", { name: "Ask on the phone" }).click();
+    await office.getByText("Ask on the phone").click();
+    await office.getByText("Airtel Money does not answer at the moment").waitFor();
+    await office.getByLabel("Phone to ask").fill("0414 123456");
+    await office.getByRole("button", { name: "Ask for the payment" }).click();
+    await office.getByText("This number is of nobody who can be asked").waitFor();
+    await site.db.updateTable("payment_providers").set({ down_since: null }).execute();
+    await office.context().close();
+  });
+
+  describe.each([
+    ["with script", true, "11,000"],
+    ["without script", false, "12,000"],
+  ])("by the private page, %s", (_name, javaScriptEnabled, sum) => {
+    let page: Page;
+    test("is asked for, declined, asked for again, and paid", async () => {
+      const link = await createPrivateLink(
+        site.db,
+        { agreementId: amina, document: { kind: "statement" } },
+        { actor: { id: "1", name: "Admin" } },
+        site.clock.now,
+      );
+      page = await site.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+      await page.goto(`/statement/${link?.token}`);
+      const pay = page.getByRole("button", { name: "Pay UGX 20,000 now" });
+      expect(await page.getByLabel("From").locator("option").allTextContents()).toEqual([
+        "077* *** 110, MTN Mobile Money",
+      ]);
+      expect(await page.content()).not.toContain("772111110");
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await page.getByLabel("Amount").fill("100");
+      await pay.click();
+      await page.getByText("Please enter UGX 500 or more.").waitFor();
+      await page.getByLabel("Amount").fill("15,000");
+      await pay.click();
+      await page.getByText("Approve it on your phone now, with your PIN").waitFor();
+      expect(await pay.count()).toBe(0);
+      await decide("declined");
+      // The page looks again by itself.
+      await page.getByText("UGX 15,000 from 077* *** 110: It was declined on the phone.").first().waitFor();
+      await page.getByLabel("Amount").fill(sum);
+      await pay.click();
+      await page.getByText("Approve it on your phone now, with your PIN").waitFor();
+      await decide("paid");
+      await page
+        .getByText(new RegExp(`UGX ${sum} from 077\\* \\*\\*\\* 110: Paid, receipt \\d+\\.`))
+        .first()
+        .waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.context().close();
+    });
+  });
+});
