@@ -44,6 +44,7 @@ import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
 import { startSmsDelivery } from "./sms/deliver-sms.ts";
+import { smsMetrics } from "./sms/sms-metrics.ts";
 import { openSmsGateway } from "./sms/sms-settings.ts";
 import { programVersion } from "./version.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
@@ -210,6 +211,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
           build: { ...programVersion(), instance: env.instanceId },
           clock,
         }),
+        ...smsMetrics(db, gateway !== undefined, clock),
         ...jobs.metrics,
         ...(backups ? backupMetrics(db, backups, clock) : []),
       ],
