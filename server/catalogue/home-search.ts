@@ -77,6 +77,7 @@ export function findHomes(
     matches: searchTextContains(sql.ref("search_text"), search),
     order: sql`updated_at desc, id desc`,
     columns: sql`id, ${sql.ref(name)} as name, status, price_ugx as price`,
+    forgives: true,
   };
   return findRows(db, searched, search, limit);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
+import { canForgive, forgiving, isNearTo } from "./near-words.ts";
 import { indexedLength } from "./text-search.ts";
 
 /** The first of the records that match a search. */
@@ -22,13 +23,30 @@ interface SearchedTable {
   /** Of those that match, which come first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
+  /** Whether names much like the words are found where nothing matches; the table then has a `search_text`. */
+  forgives?: boolean;
 }
 
 /**
  * The first rows that match: those whose name begins with the words, then others. Fewer than three letters are only looked for at
- * the beginning of names, so that each key is answered at once whatever there is.
+ * the beginning of names, so that each key is answered at once whatever there is. A slip in a word is forgiven where nothing matches.
  */
 export async function findRows<Row extends { id: number }>(
+  db: Database,
+  searched: SearchedTable,
+  search: string,
+  limit: number,
+): Promise<Found<Row>> {
+  const found = await findMatching<Row>(db, searched, search, limit);
+  const words = search.split(" ");
+  const canHaveSlip = searched.forgives && words.every((word) => /^\p{L}{4,}$/u.test(word));
+  if (found.matches.length > 0 || !canHaveSlip || !(await canForgive(db))) return found;
+  const near = words.map((word) => isNearTo([searched.nameColumn], word));
+  const matches = sql<boolean>`(${sql.join(near, sql` and `)})`;
+  return forgiving(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
+}
+
+async function findMatching<Row extends { id: number }>(
   db: Database,
   searched: SearchedTable,
   search: string,

@@ -43,6 +43,7 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
     matches: buyerMatches(search),
     order: sql`lower(name), id`,
     columns: sql`id, name, phone, email`,
+    forgives: true,
   };
   return findRows<FoundBuyer>(db, searched, search, limit);
 }

@@ -92,7 +92,13 @@ interface FoundReceipt {
   paidOn: LocalDate;
 }
 
-/** The entry of the ledger with this receipt number: "1204", "1,204", "receipt 1204"; and those with this transaction number. */
+/** So many letters of a transaction number tell it from others. */
+const leastOfReference = 5;
+
+/**
+ * The entry of the ledger with this receipt number: "1204", "1,204", "receipt 1204"; and those whose transaction number is this one or
+ * begins with it.
+ */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i.exec(search.trim())?.[1]?.replaceAll(",", "");
   const reference = search.replace(/\s+/g, "").toUpperCase();
@@ -105,13 +111,51 @@ export async function findReceipts(db: Database, search: string, limit: number):
     .where((eb) =>
       eb.or([
         eb("receipt_number", "=", Number(digits ?? 0)),
-        ...(["mtn", "airtel", "bank"] as const).map((method) =>
-          eb.and([eb("method", "=", method), eb("external_reference", "=", reference)]),
-        ),
+        ...(reference.length < leastOfReference ? [] : [referenceBegins("payments.external_reference", reference)]),
       ]),
     )
     .orderBy("receipt_number")
     .limit(limit)
     .execute();
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
+}
+
+/** Whether a stored number begins so, read by an index in the order of bytes. */
+function referenceBegins(column: string, reference: string) {
+  // The next text in that order: what begins so lies between both.
+  const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
+  return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
+}
+
+interface FoundMoney {
+  id: number;
+  reference: string;
+  amount: Ugx;
+  paidOn: LocalDate | null;
+  payer: string;
+}
+
+/** The money of statements that waits for a buyer, by a part of its number, of the payer's phone, or of what the bank wrote. */
+export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
+  const typed = search.trim();
+  if (typed.length < leastOfReference) return [];
+  const has = (column: string, part: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${part})) > 0`;
+  const digits = typed.replace(/\D/g, "").replace(/^(?:256|0)/, "");
+  const rows = await db
+    .selectFrom("statement_rows")
+    .select(["id", "external_reference as reference", "amount_ugx", "paid_on as paidOn", "payer_phone", "details"])
+    .where("outcome", "=", "unmatched")
+    .where((eb) =>
+      eb.or([
+        has("external_reference", typed.replace(/\s+/g, "")),
+        has("details", typed),
+        ...(digits.length < leastOfReference ? [] : [has("payer_phone", digits)]),
+      ]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_ugx, payer_phone, details, ...row }) => {
+    return { ...row, amount: ugx(amount_ugx ?? 0), payer: [details, payer_phone].filter(Boolean).join(", ") };
+  });
 }

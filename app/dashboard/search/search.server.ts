@@ -11,11 +11,12 @@ import { findEnquiries } from "#server/enquiries/read-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyers } from "#server/sales/buyer-search.ts";
-import { findAgreementByNumber, findReceipts } from "#server/sales/search-sales.ts";
+import { findAgreementByNumber, findReceipts, findWaitingMoney } from "#server/sales/search-sales.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
+import { searchSettings } from "./search-settings.ts";
 
 /** More of one kind would hide the next. */
 const shown = 5;
@@ -30,6 +31,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
   const groups = await Promise.all([
     searchAgreements(db, search),
     searchReceipts(db, search),
+    searchWaitingMoney(db, search),
     searchBuyers(db, search),
     searchEnquiries(db, search),
     searchHomesOfKind(db, search, "property"),
@@ -37,6 +39,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchUnits(db, search),
     searchPosts(db, search),
     searchSubscribers(db, search),
+    searchSettings(search),
   ]);
   return groups.filter((group) => group.results.length > 0);
 }
@@ -59,6 +62,16 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
     to: `${viewPath("/dashboard/buyers/:id", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
   }));
   return { title: "Receipts", results, all: undefined };
+}
+
+async function searchWaitingMoney(db: Database, search: string): Promise<SearchGroup> {
+  const found = await findWaitingMoney(db, search, shown);
+  const results = found.map(({ reference, amount, paidOn, payer }) => ({
+    title: [formatUgx(amount), reference].filter(Boolean).join(", "),
+    detail: [payer, paidOn && dateText(paidOn)].filter(Boolean).join(", "),
+    to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }),
+  }));
+  return { title: "Money without a buyer", results, all: undefined };
 }
 
 async function searchBuyers(db: Database, search: string): Promise<SearchGroup> {

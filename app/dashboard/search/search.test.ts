@@ -122,6 +122,52 @@ describe("one field finds everything", () => {
     expect(words).toContain(name);
   });
 
+  test.each([
+    ["opening hours", "Opening hours", "/dashboard/settings/hours"],
+    ["backup", "Backups", "/dashboard/settings#backups"],
+    ["recovery sheet", "Profile", "/dashboard/profile"],
+  ])("%s is found among the settings", async (typed, name, to) => {
+    const { words, links } = await find(typed);
+    expect(words).toContain(name);
+    expect(links).toContain(to);
+  });
+
+  test("a transaction is found by the beginning of its number, and money that waits by a part of number, phone or words", async () => {
+    expect((await find("mp77a")).words).toContain("UGX 20,000");
+    expect((await find("mp99a")).words).toContain("Nothing matches");
+    const { id } = await site.db
+      .insertInto("statement_imports")
+      .values({ file_name: "bank.csv", file_hash: Buffer.alloc(32), method: "bank", columns: "{}", created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await site.db
+      .insertInto("statement_rows")
+      .values({
+        ...{
+          import_id: id,
+          line_number: 2,
+          external_reference: "FT26330XYZ1",
+          amount_ugx: 75_000,
+          paid_on: "2026-11-20",
+        },
+        ...{ payer_phone: "256772999111", details: "REV CASH DEPOSIT 0140059988 OKELLO", outcome: "unmatched" },
+      })
+      .execute();
+    for (const typed of ["330xyz", "0772 999 111", "0140059988", "okello"]) {
+      const { words, links } = await find(typed);
+      expect([typed, words]).toEqual([typed, expect.stringContaining("UGX 75,000, FT26330XYZ1")]);
+      expect(links).toContain("/dashboard/statements?show=unmatched");
+    }
+  });
+
+  test.each([
+    ["nakatto", "Amina Nakato"],
+    ["aminna nakato", "Amina Nakato"],
+    ["bukotto", "Bukoto Duplex"],
+  ])("a slip is forgiven where nothing matches: %s", async (typed, name) => {
+    expect((await find(typed)).words).toContain(name);
+  });
+
   test("each result leads to a page that shows it", async () => {
     for (const typed of ["bukoto", "fam", "3-05", "daily payments", "reader@", "carol", "amina"]) {
       const { links } = await find(typed);
