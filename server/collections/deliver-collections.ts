@@ -7,6 +7,7 @@ import { describeError, type Log } from "#server/log.ts";
 import { type Collection, dueCollectionsChannel, findNextDue, leaseDue } from "./collection-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { listSilent, noteAnswer, noteSilence } from "./provider-state.ts";
+import { readTransactions } from "./read-transactions.ts";
 import { settle } from "./settle-collection.ts";
 
 /** So many questions to one provider wait for their answers at the same time. */
@@ -17,6 +18,9 @@ const WRITES_AT_ONCE = 2;
 
 /** What becomes due without being announced is found by then. */
 const LONGEST_SLEEP_MS = 15_000;
+
+/** So often it is looked whether the list of a provider is due to be read. */
+const LIST_LOOK_MS = 10_000;
 
 /** After so many silences one after the other the provider is down, and is tried by one question at a time. */
 const SILENCES = 3;
@@ -47,8 +51,12 @@ export function startCollections(options: DeliveryOptions): () => Promise<void> 
     onConnect: wakeAll,
   });
   wakeAll();
+  const reading = setInterval(() => {
+    for (const line of lines.values()) line.readList();
+  }, LIST_LOOK_MS);
   return async () => {
     unsubscribe();
+    clearInterval(reading);
     await Promise.all([...lines.values()].map((line) => line.stop()));
   };
 }
@@ -63,6 +71,7 @@ class ProviderLine {
   #silences: number | undefined;
   #pausedUntil = 0;
   #looking: Promise<void> | undefined;
+  #reading: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStopping = false;
   #timer: NodeJS.Timeout | undefined;
@@ -97,8 +106,26 @@ class ProviderLine {
       });
   }
 
+  /** Reads the provider's own list of what was paid, if it has one and it is time. */
+  readList(): void {
+    if (this.#isStopping || this.#reading || this.#isDown) return;
+    const { db, clock } = this.#options;
+    this.#reading = readTransactions(db, this.#provider, clock)
+      .then((read) => {
+        if (!read.ok)
+          this.#say("warn", "the list of a payment provider cannot be read", { description: read.description });
+      })
+      .catch((error: unknown) => {
+        this.#say("error", "the list of a payment provider cannot be worked on", describeError(error));
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
+    await this.#reading;
     await this.#looking;
     clearTimeout(this.#timer);
     await Promise.all(this.#underWay);

@@ -30,3 +30,25 @@ export async function listSilent(db: Database): Promise<Provider[]> {
     .execute();
   return rows.map(({ provider }) => provider);
 }
+
+/** So often a list is read. */
+const LIST_EVERY_MS = 60_000;
+
+/** Takes the list of a provider, if it is due, so that no other process reads it meanwhile. */
+export async function leaseList(
+  db: Database,
+  provider: Provider,
+  now: Date,
+): Promise<{ listedUntil: Date | null } | undefined> {
+  return db
+    .updateTable("payment_providers")
+    .set({ next_list_at: new Date(now.getTime() + LIST_EVERY_MS) })
+    .where("provider", "=", provider)
+    .where((eb) => eb.or([eb("next_list_at", "is", null), eb("next_list_at", "<=", now)]))
+    .returning("listed_until as listedUntil")
+    .executeTakeFirst();
+}
+
+export async function noteListed(db: Database, provider: Provider, until: Date): Promise<void> {
+  await db.updateTable("payment_providers").set({ listed_until: until }).where("provider", "=", provider).execute();
+}

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Provider, providerNames } from "#domain/collections/provider.ts";
+import { columnFactsOf, type StatementLayout } from "#domain/sales/statement-layout.ts";
 import type { Reason } from "#domain/sales/statement-matching.ts";
-import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { packLine } from "#domain/sales/statement-parts.ts";
+import { readPart } from "#domain/sales/statement-rows.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
 /** Money that a provider itself told of, as the row of a statement. */
@@ -24,7 +28,7 @@ export interface CollectedRow {
  * The rows of a day that a provider told of without a file: one import a day, which is there from its first row on. It stays locked until
  * the transaction ends, and says which line comes next.
  */
-export async function holdCollectedDay(
+async function holdCollectedDay(
   trx: Database,
   { provider, day }: { provider: Provider; day: LocalDate },
   now: Date,
@@ -84,4 +88,76 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
     .where("line_number", "=", nextLine)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A payment into the merchant's account, as its provider lists it. */
+export interface ListedPayment {
+  reference: string;
+  amount: number;
+  currency: string;
+  payerPhone: string;
+  payerName: string;
+  /** What the payer wrote. */
+  details: string;
+}
+
+const meanings = ["reference", "day", "state", "currency", "phone", "name", "details", "in"] as const;
+
+/** How a listed payment is written as the line of a file. */
+const layout: StatementLayout = {
+  name: "List of the provider",
+  heading: [...meanings],
+  meanings: [...meanings],
+  values: { 2: { COMPLETED: "completed" }, 3: { UGX: "ugx", FOREIGN: "foreign" } },
+  constants: {},
+  kinds: ["words", "day", "words", "words", "words", "words", "words", "amount"],
+  isCompleted: true,
+  isUgx: false,
+};
+
+/**
+ * Reads payments of one day that a provider lists as if they had come in a file: what names a running agreement by its number with the
+ * check digit is ready to be booked, and the rest waits for a person.
+ */
+export async function addListedRows(
+  trx: Database,
+  { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
+  now: Date,
+): Promise<void> {
+  const { importId, nextLine } = await holdCollectedDay(trx, { provider, day }, now);
+  const rows = payments.map((one, i) =>
+    packLine(nextLine + i, [
+      ...[one.reference, day, "COMPLETED", one.currency === "UGX" ? "UGX" : "FOREIGN"],
+      ...[one.payerPhone, one.payerName, one.details, String(one.amount)],
+    ]),
+  );
+  const part = { heading: [...meanings], isHeadless: false, above: [], rows, notes: [] };
+  const counting = columnFactsOf(part);
+  let facts = counting.next();
+  while (!facts.done) facts = counting.next();
+  const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
+  const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
+  const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
+  await storePart(trx, reading, read, { from: 0, until: rows.length });
+}
+
+/** The days of a provider's list that have rows which are ready and not booked. */
+export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {
+  const rows = await db
+    .selectFrom("statement_imports")
+    .select("id")
+    .where("method", "=", provider)
+    .where("collected_on", "is not", null)
+    .where("state", "in", ["read", "booking", "booked"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("statement_rows")
+          .select("statement_rows.id")
+          .whereRef("import_id", "=", "statement_imports.id")
+          .where("outcome", "=", "matched"),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

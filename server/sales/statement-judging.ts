@@ -47,6 +47,8 @@ export interface Reading {
   reversals: (Reversal & { line: number; amount: number | undefined; isIncoming: boolean })[];
   /** Money that went out, with the agreements that it names. */
   returned: { line: number; amount: number; date: LocalDate; agreement: number }[];
+  /** Nobody looks before it is booked: only the number of an agreement with its check digit says whose money it is. */
+  isByNumberOnly?: boolean;
 }
 
 /** Begins an import with what its rows are compared with. */
@@ -77,9 +79,17 @@ export async function beginReading(
     created_by: by.actor.name,
     created_at: now,
   });
+  return readingOf(trx, { importId: id, method: source.method }, now);
+}
+
+/** What the rows of an import are compared with. */
+export async function readingOf(
+  trx: Database,
+  file: Pick<Reading, "importId" | "method" | "isByNumberOnly">,
+  now: Date,
+): Promise<Reading> {
   return {
-    importId: id,
-    method: source.method,
+    ...file,
     today: localDate(now),
     payers: await knownPayers(trx),
     owed: new Map(),
@@ -214,6 +224,8 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (row.kind === "unclear") return ask(row.reason, row.problem);
   if (match?.agreement === undefined) return ask(match?.reason ?? "nobody", match?.problem ?? "");
   const id = match.agreement;
+  if (reading.isByNumberOnly && !row.agreements.some((named) => named.isChecked && named.id === id))
+    return ask("nobody", `No number of an agreement: ${match.why}`);
   const { startsOn = "" } = reading.payers.agreements.get(id) ?? {};
   if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
   const slip = slipOf(byHand.get(id), { ...row, paidOn: row.date });

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { openStates } from "#domain/collections/collection.ts";
+import type { Provider } from "#domain/collections/provider.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { addListedRows, listReadyDays } from "#server/sales/collected-rows.ts";
+import { normalReference } from "#server/sales/payment-references.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
+import { hearOf } from "./collection-store.ts";
+import type { ListedTransaction, PaymentProvider, Trouble } from "./payment-provider.ts";
+import { leaseList, noteListed } from "./provider-state.ts";
+import { byProvider } from "./settle-collection.ts";
+
+/** A list may be late: so much of what was read before is read again. */
+const OVERLAP_MS = 6 * 3_600_000;
+
+/** Where nothing was read yet, it begins so long ago. */
+const FIRST_MS = 2 * 86_400_000;
+
+/**
+ * Reads what a provider lists as paid into the merchant's account, a minute after it was read last, and books what is surely somebody's:
+ * each transaction once, by the provider's number. By one process at a time.
+ */
+export async function readTransactions(
+  db: Database,
+  provider: PaymentProvider,
+  clock: () => Date,
+): Promise<{ ok: true } | Trouble> {
+  const now = clock();
+  const leased = provider.list && (await leaseList(db, provider.provider, now));
+  if (!provider.list || !leased) return { ok: true };
+  const from = new Date((leased.listedUntil?.getTime() ?? now.getTime() - FIRST_MS) - OVERLAP_MS);
+  const listed = await provider.list({ from, until: now });
+  if (!listed.ok) return listed;
+  await takeTransactions(db, provider.provider, listed.transactions, now);
+  await noteListed(db, provider.provider, now);
+  for (const importId of await listReadyDays(db, provider.provider))
+    await bookStatement(db, { importId }, byProvider(provider.provider), clock);
+  return { ok: true };
+}
+
+/** Writes down what is new of these, and has the money that arrived judged like the rows of a file. */
+function takeTransactions(
+  db: Database,
+  provider: Provider,
+  listed: readonly ListedTransaction[],
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const awaited = await listAwaited(trx, provider);
+    // What may be the end of a request is left to it: its own question says so for certain, and the list is read again.
+    const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
+      awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
+    await hearOf(
+      trx,
+      listed.flatMap((one) => isAwaited(one).map(({ reference }) => reference)),
+      now,
+    );
+    const others = listed.filter((one) => isAwaited(one).length === 0);
+    const arrived = await addTransactions(trx, provider, others, now);
+    // A list begins with the newest.
+    const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
+    for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
+      await addListedRows(
+        trx,
+        {
+          ...{ provider, day },
+          payments: payments.map((one) => ({
+            ...one,
+            reference: normalReference(one.number) ?? "",
+            details: one.reference,
+          })),
+        },
+        now,
+      );
+  });
+}
+
+/** The requests whose money may be in the list before they know of it. */
+function listAwaited(trx: Database, provider: Provider) {
+  return trx
+    .selectFrom("collections")
+    .select(["reference", "phone", "amount_ugx as amount"])
+    .where("provider", "=", provider)
+    .where("state", "in", [...openStates])
+    .execute();
+}
+
+/** Those that are known to have arrived since just now. */
+async function addTransactions(
+  trx: Database,
+  provider: Provider,
+  listed: readonly ListedTransaction[],
+  now: Date,
+): Promise<ListedTransaction[]> {
+  const once = [...new Map(listed.map((one) => [one.number, one])).values()];
+  if (once.length === 0) return [];
+  const written = await trx
+    .insertInto("provider_transactions")
+    .values(
+      once.map((one) => ({
+        ...{ provider, number: one.number, state: one.state, amount_ugx: one.amount, currency: one.currency },
+        ...{ reference: one.reference, payer_phone: one.payerPhone, payer_name: one.payerName },
+        ...{ happened_at: one.at, first_seen_at: now },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "number"])
+        .doUpdateSet({ state: sql<"successful" | "pending" | "failed">`excluded.state` })
+        .where("provider_transactions.state", "<>", "successful"),
+    )
+    .returning(["number", "state"])
+    .execute();
+  const arrived = new Set(written.flatMap(({ number, state }) => (state === "successful" ? [number] : [])));
+  return once.filter(({ number }) => arrived.has(number));
+}
