@@ -106,7 +106,7 @@ describe("receipts", () => {
   test("what certainly was not taken is tried again, later and later, in the end no more", async () => {
     await office.pay(amina.id, 20_000);
     office.host.faults.push({ http: 503 }, { http: 429, retryAfter: "600" }, { recipient: 405 });
-    expect(await office.deliver()).toEqual({ sent: 0, failed: 1, cause: "HTTP-503" });
+    expect(await office.deliver()).toMatchObject({ sent: 0, failed: 1, cause: "HTTP-503" });
     expect(await only()).toMatchObject({ state: "queued", attempts: 1, cost_ugx: 0, last_error: "HTTP-503" });
     later(29);
     expect(await office.deliver()).toMatchObject({ failed: 0 });
@@ -120,6 +120,20 @@ describe("receipts", () => {
     expect(await office.deliver()).toEqual({ sent: 1, failed: 0 });
     expect(office.host.taken).toHaveLength(1);
     expect(await only()).toMatchObject({ state: "sent", attempts: 4, last_error: null });
+  });
+
+  test("while the gateway is in trouble the other messages wait, and are not used up", async () => {
+    for (let i = 0; i < 12; i += 1) await office.pay(amina.id, 1_000 + i);
+    office.host.faults.push(...Array.from({ length: 12 }, () => ({ http: 500 })));
+    expect(await office.deliver()).toMatchObject({ sent: 0, isInTrouble: true });
+    // Those that were under way already.
+    const asked = office.host.asked.length;
+    expect(asked).toBeLessThanOrEqual(4);
+    const left = (await office.messages()).filter(({ state }) => state === "queued");
+    expect(left).toHaveLength(12 - asked);
+    office.host.faults.length = 0;
+    later(60);
+    expect(await office.deliver()).toEqual({ sent: 12 - asked, failed: 0 });
   });
 
   test("a number that cannot be written to is asked once; a person may send it again", async () => {

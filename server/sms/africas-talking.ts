@@ -67,8 +67,10 @@ function outcomeOf(text: string): SendOutcome {
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
   // Of a failure inside the gateway, only what has no number there was certainly not taken.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
-  return { outcome: "not-taken", reason };
+  return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
 }
+
+const couldNotRoute = 407;
 
 /** The number cannot be written to, or its owner, or the network, does not want it. */
 const lasting = new Set([403, 404, 406, 409, 502]);

@@ -19,6 +19,8 @@ import { outgoingSmsChannel } from "./queue-sms.ts";
 /** New messages announce themselves; this finds those that are due again. */
 const pollMs = 15_000;
 
+const maxPauseMs = 300_000;
+
 /** So many are sent at once: a gateway takes about half a second for each. */
 const atOnce = 4;
 
@@ -48,41 +50,43 @@ export interface SmsDelivery {
   clock: () => Date;
 }
 
-/** Sends all messages that are due; says how many left, and how many did not, and why the last of those did not. */
+/**
+ * Sends all messages that are due, but no more after the gateway did not take one or did not answer: the others wait, and are not used up
+ * by a gateway in trouble. Says how many left, how many did not, and why the last of those did not.
+ */
 export async function deliverDueSms(
   db: Database,
   delivery: SmsDelivery,
-  signal?: AbortSignal,
-): Promise<{ sent: number; failed: number; cause?: string }> {
-  const counts: { sent: number; failed: number; cause?: string } = { sent: 0, failed: 0 };
+  { signal, workers = atOnce }: { signal?: AbortSignal; workers?: number } = {},
+): Promise<{ sent: number; failed: number; cause?: string; isInTrouble?: true }> {
+  const counts: Awaited<ReturnType<typeof deliverDueSms>> = { sent: 0, failed: 0 };
   await abandonSms(db, delivery.clock());
   const work = async () => {
-    while (!signal?.aborted) {
+    while (!signal?.aborted && !counts.isInTrouble) {
       const due = await leaseDueSms(db, delivery.clock());
       if (!due) return;
-      const failure = await deliver(db, due, delivery);
-      if (failure === undefined) continue;
-      if (failure === "") counts.sent += 1;
-      else {
-        counts.failed += 1;
-        counts.cause = failure;
-      }
+      const outcome = await deliver(db, due, delivery);
+      if (outcome === "sent") counts.sent += 1;
+      if (typeof outcome === "string") continue;
+      counts.failed += 1;
+      counts.cause = outcome.reason;
+      if (outcome.isOfGateway) counts.isInTrouble = true;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: workers }, work));
   return counts;
 }
 
-/** "" when the gateway took it, the reason when it did not or nobody knows; undefined when it was not asked. */
+/** "kept" when the gateway was not asked. `isOfGateway`: the next message would most likely fare alike. */
 async function deliver(
   db: Database,
   due: DueSms,
   { gateway, writer, log, clock }: SmsDelivery,
-): Promise<string | undefined> {
+): Promise<"sent" | "kept" | { reason: string; isOfGateway: boolean }> {
   const now = clock();
   if (due.expiresAt <= now) {
     await dropSms(db, due.id, "TOO-LATE");
-    return undefined;
+    return "kept";
   }
   const composed = await writer.compose(db, due, now).catch((error: unknown) => {
     log("error", "the words of an SMS cannot be written", { sms: due.id, ...describeError(error) });
@@ -90,11 +94,11 @@ async function deliver(
   });
   if (!composed) {
     await recordSmsFailure(db, due, { reason: "NO-WORDS", isFinal: false }, now);
-    return "NO-WORDS";
+    return { reason: "NO-WORDS", isOfGateway: false };
   }
   if (!composed.ok) {
     await dropSms(db, due.id, composed.reason);
-    return undefined;
+    return "kept";
   }
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
@@ -103,25 +107,26 @@ async function deliver(
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);
   if (begun === "over-cap") await holdSms(db, due, nextDayAt, now);
-  if (begun !== "sending") return undefined;
+  if (begun !== "sending") return "kept";
   const answer = await gateway.send({ id: due.id, phone: due.phone, text });
   switch (answer.outcome) {
     case "taken":
       await recordSmsTaken(db, due.id, answer, clock());
-      return "";
+      return "sent";
     case "unknown":
       await recordSmsUnknown(db, due.id, answer.reason);
-      return answer.reason;
+      break;
     case "not-taken":
     case "rejected":
       await recordSmsFailure(db, due, { ...answer, isFinal: answer.outcome === "rejected" }, clock());
-      return answer.reason;
   }
+  const isOfNumber = answer.outcome === "rejected" || (answer.outcome === "not-taken" && answer.isOfNumber === true);
+  return { reason: answer.reason, isOfGateway: !isOfNumber };
 }
 
 /**
- * Sends messages as they are queued, by whichever process, and again as they become due. The table is the queue. Returns what ends it,
- * after the messages under way.
+ * Sends messages as they are queued, by whichever process, and again as they become due. The table is the queue. A gateway in trouble is
+ * asked about one message at a time, less and less often, up to every five minutes. Returns what ends it, after the messages under way.
  */
 export function startSmsDelivery(
   db: Database,
@@ -132,15 +137,22 @@ export function startSmsDelivery(
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  /** How often in a row the gateway was in trouble, and until when it is left alone, by the clock of the process. */
+  let troubles = 0;
+  let pausedUntil = 0;
 
   const work = () => {
     if (running) {
       isAskedAgain = true;
       return;
     }
-    running = deliverDueSms(db, delivery, stopping.signal)
+    if (performance.now() < pausedUntil) return;
+    running = deliverDueSms(db, delivery, { signal: stopping.signal, workers: troubles > 0 ? 1 : atOnce })
       .then(
-        ({ failed, cause }) => {
+        ({ sent, failed, cause, isInTrouble }) => {
+          if (isInTrouble) troubles += 1;
+          else if (sent > 0) troubles = 0;
+          if (isInTrouble) pausedUntil = performance.now() + Math.min(pollMs * 2 ** (troubles - 1), maxPauseMs);
           if (failed > 0) log("warn", "text messages could not be sent", { messages: failed, cause });
         },
         (error: unknown) => log("error", "the outbox of text messages cannot be worked on", describeError(error)),

@@ -11,8 +11,11 @@ export interface OutgoingSms {
 export type SendOutcome =
   /** The gateway has it. `costUgx` in whole shillings, rounded up; undefined where the gateway told none, or in another currency. */
   | { outcome: "taken"; gatewayId: string | undefined; costUgx: number | undefined }
-  /** It certainly has not, and may be asked again, after `retryAfterSeconds` if it named a time. */
-  | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined }
+  /**
+   * It certainly has not, and may be asked again, after `retryAfterSeconds` if it named a time. `isOfNumber`: for this number there is no way
+   * at present; others may fare well.
+   */
+  | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined; isOfNumber?: true }
   /** It has not, and never will. */
   | { outcome: "rejected"; reason: string }
   /** Nobody can tell whether it has: asked again, the person might get the message twice. */

@@ -63,7 +63,12 @@ describe("Africa's Talking", () => {
     [{ recipient: 502 }, "rejected", "502-RejectedByGateway"],
     [{ recipient: 999 }, "unknown", "999-Unknown"],
   ])("%j is %s", async (fault, outcome, reason) => {
-    expect((await asked([fault])).outcome).toEqual({ outcome, reason });
+    expect((await asked([fault])).outcome).toMatchObject({ outcome, reason });
+  });
+
+  test("no way to one number says nothing of the others", async () => {
+    expect((await asked([{ recipient: 407 }])).outcome).toHaveProperty("isOfNumber", true);
+    expect((await asked([{ recipient: 405 }])).outcome).not.toHaveProperty("isOfNumber");
   });
 
   test.each([

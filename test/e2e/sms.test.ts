@@ -91,6 +91,18 @@ describe("a receipt by SMS", () => {
     await page.getByRole("button", { name: "Stop reminders by SMS" }).waitFor();
   });
 
+  test("and with script as well, with nothing that keeps anybody out", async () => {
+    const [, link = ""] = /(http:\S+)$/.exec(host.taken[0]?.message ?? "") ?? [];
+    const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(link.replace("/r/", "/m/"));
+    await page.getByRole("link", { name: "See your receipt" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Stop receipts as well" }).click();
+    await page.getByText("Nothing is sent by SMS to the number that ends with 110").waitFor();
+    await page.getByRole("button", { name: "Send me messages again" }).click();
+    await page.getByRole("button", { name: "Stop receipts as well" }).waitFor();
+  });
+
   test("a reply stops reminders, which the buyer's page says", async () => {
     expect(await host.reply("+256772111110", "STOP")).toBe(200);
     await admin.goto(`/dashboard/buyers/${buyer}`);
