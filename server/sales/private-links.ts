@@ -25,30 +25,22 @@ const dayMs = 86_400_000;
 
 /**
  * Lets the token of a message open a document, for as long as a statement's link: of those that leave each day, few are ever opened. Again
- * is no error, and opens nothing that was withdrawn.
+ * is no error, and opens nothing that was withdrawn. The message itself is what is kept of it, so the audit log has no entry for each.
  */
 export async function openTokenOfSms(
   trx: Database,
   { token, agreementId, paymentId }: { token: string; agreementId: number; paymentId: number | null },
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + daysOpen.statement * dayMs);
-  const made = await trx
+  await trx
     .insertInto("private_links")
     .values({
-      ...{ token_hash: hashOf(token), agreement_id: agreementId, payment_id: paymentId, created_by: bySms.actor.name },
-      ...{ created_at: now, expires_at: expiresAt },
+      ...{ token_hash: hashOf(token), agreement_id: agreementId, payment_id: paymentId, created_by: "SMS" },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + daysOpen.statement * dayMs) },
     })
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!made) return;
-  const after = { link: made.id, document: paymentId === null ? "statement" : "receipt", paymentId, expiresAt };
-  await auditLog(trx, bySms, now, { action: "private-link.create", agreementId, after });
+    .execute();
 }
-
-/** Who makes the links that leave by SMS. */
-const bySms: By = { actor: { id: "system", name: "SMS" } };
 
 /**
  * Makes a link for whoever paid. Only the hash of its token is stored: the link can be sent now, and never be read from

@@ -8,6 +8,15 @@ import type { SmsKind } from "./queue-sms.ts";
 export const smsShows = ["waiting", "sent", "unknown", "dead", "dropped"] as const;
 export type SmsShow = (typeof smsShows)[number];
 
+/** As the index has them. */
+const statesOf = {
+  waiting: ["queued", "sending"],
+  sent: ["sent"],
+  unknown: ["unknown"],
+  dead: ["dead"],
+  dropped: ["dropped"],
+} as const;
+
 const showInSql = sql<SmsShow>`case when state in ('queued', 'sending') then 'waiting' else state end`;
 
 export interface OutboxSms {
@@ -55,7 +64,7 @@ export function listSms(
     .select(["report_reason as reportReason", "reported_at as reportedAt", "created_at as createdAt"])
     .select(["sent_at as sentAt", "next_attempt_at as nextAttemptAt"])
     .select(sql<number>`cost_ugx + earlier_cost_ugx`.as("cost"))
-    .$if(page.show !== undefined, (query) => query.where(showInSql, "=", page.show ?? "waiting"))
+    .$if(page.show !== undefined, (query) => query.where("state", "in", [...statesOf[page.show ?? "waiting"]]))
     .$if(page.buyerId !== undefined, (query) => query.where("buyer_id", "=", page.buyerId ?? 0))
     .orderBy("id", "desc")
     .limit(page.limit)
@@ -66,10 +75,13 @@ export function listSms(
 export async function countSms(db: Database): Promise<Record<SmsShow, number>> {
   const rows = await db
     .selectFrom("sms_messages")
-    .select([showInSql.as("show"), (eb) => eb.fn.countAll<number>().as("messages")])
-    .groupBy(showInSql)
+    .select(["state", (eb) => eb.fn.countAll<number>().as("messages")])
+    .groupBy("state")
     .execute();
-  const count = (show: SmsShow) => rows.find((row) => row.show === show)?.messages ?? 0;
+  const count = (show: SmsShow) =>
+    rows
+      .filter(({ state }) => statesOf[show].some((one) => one === state))
+      .reduce((sum, { messages }) => sum + messages, 0);
   return {
     waiting: count("waiting"),
     sent: count("sent"),
