@@ -17,6 +17,8 @@ export interface ShownCollection {
   reason: string;
   askedAt: Date;
   receiptNumber: number | null;
+  /** The entry of the ledger that it has become. */
+  paymentId: number | null;
   /** The prompt may still be on the phone. */
   isAwaited: boolean;
 }
@@ -43,6 +45,7 @@ export async function listShownCollections(
       "collections.reason",
       "collections.asked_at as askedAt",
       "payments.receipt_number as receiptNumber",
+      "payments.id as paymentId",
     ])
     .where("collections.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .where((eb) =>

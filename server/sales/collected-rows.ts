@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Provider, providerNames } from "#domain/collections/provider.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { columnFactsOf, type StatementLayout } from "#domain/sales/statement-layout.ts";
 import type { Reason } from "#domain/sales/statement-matching.ts";
 import { packLine } from "#domain/sales/statement-parts.ts";
 import { readPart } from "#domain/sales/statement-rows.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
@@ -81,6 +83,14 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
       candidates: [...row.candidates],
     },
   ]);
+  await notifyOffice(
+    trx,
+    {
+      ...{ kind: "money", title: "Money waits for a person", path: "/dashboard/statements?show=unmatched" },
+      body: `${formatUgx(ugx(row.amount))} by ${providerNames[provider]}`,
+    },
+    now,
+  );
   const { id } = await trx
     .selectFrom("statement_rows")
     .select("id")

@@ -30,7 +30,7 @@ export function AskPhone({
           into our account, and enter its number above.
         </Notice>
       )}
-      <AskedRequests requests={requests} />
+      <AskedRequests buyerId={buyerId} requests={requests} />
       {requests.some(({ isAwaited }) => isAwaited) ? null : (
         <details>
           <summary className="cursor-pointer py-2 font-bold">Ask on the phone</summary>

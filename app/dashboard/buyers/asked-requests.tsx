@@ -1,8 +1,9 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import type { Asking } from "./asking.server.ts";
+import { SendDocument } from "./private-links.tsx";
 
 /** What phones were asked for lately, and what came of it. */
-export function AskedRequests({ requests }: { requests: Asking["requests"] }) {
+export function AskedRequests({ buyerId, requests }: { buyerId: number; requests: Asking["requests"] }) {
   return (
     <div role="status">
       <ul>
@@ -13,6 +14,9 @@ export function AskedRequests({ requests }: { requests: Asking["requests"] }) {
             </strong>
             : {request.text}
             {request.receiptNumber === null ? "." : `, receipt ${formatNumber(request.receiptNumber)}.`}
+            {request.paymentId === null ? null : (
+              <SendDocument buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
+            )}
           </li>
         ))}
       </ul>

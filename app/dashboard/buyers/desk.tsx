@@ -122,8 +122,8 @@ function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }
   const Name = isHeading ? "h2" : "span";
   return (
     <span className="block min-w-0 flex-1">
-      <span className="flex items-baseline justify-between gap-4">
-        <Name className={isHeading ? "text-xl wrap-anywhere" : "font-bold wrap-anywhere"}>{buyer}</Name>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Name className={isHeading ? "text-xl wrap-break-word" : "font-bold wrap-break-word"}>{buyer}</Name>
         {paidToday === undefined ? null : (
           <span className="shrink-0 text-[0.9375rem] font-bold text-leaf">{formatUgx(paidToday)} today</span>
         )}
