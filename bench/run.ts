@@ -20,6 +20,7 @@ const programs: Record<string, string> = {
   "start-time": "start-time.ts",
   "page-weight": "page-weight.ts",
   ledger: "ledger.ts",
+  collections: "collections.ts",
   growth: "growth.ts",
 };
 

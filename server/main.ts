@@ -181,6 +181,9 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
+    // On the console alone: who has it could make us ask the provider.
+    if (env.payments !== "sandbox" && env.payments.airtel)
+      console.log(`The address for Airtel's callbacks is ${callbackUrl("airtel")}`);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
     const send = webPushSender(vapidKeys(authSecret), env.publicUrl);
     stopPush = startPush({ db, notifications, send, log, clock });

@@ -167,7 +167,8 @@ class ProviderLine {
       })
       .finally(() => {
         this.#underWay.delete(one);
-        this.wake();
+        // In a burst half of them are taken at a time, which asks the database less often.
+        if (this.#underWay.size <= AT_ONCE / 2) this.wake();
       });
     this.#underWay.add(one);
   }

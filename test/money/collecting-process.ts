@@ -1,0 +1,21 @@
+// What `collections-under-kill.slow.test.ts` kills: asks the providers in a process of its own, as the program does. It lives some time
+// ahead, so that what another one held when it was killed is due again.
+import { createAirtelMoney } from "#server/collections/airtel-money.ts";
+import { startCollections } from "#server/collections/deliver-collections.ts";
+import { createMtnMomo } from "#server/collections/mtn-momo.ts";
+import { connectDatabase } from "#server/db/connection.ts";
+import { connectNotifications } from "#server/db/notifications.ts";
+import { hostKeys } from "#test/provider-host/host.ts";
+
+const [url = "", baseUrl = "", ahead = "0"] = process.argv.slice(2);
+const keys = { baseUrl, ...hostKeys };
+startCollections({
+  db: connectDatabase(url),
+  notifications: connectNotifications(url),
+  providers: [createMtnMomo(keys), createAirtelMoney({ ...keys, isTest: true })],
+  callbackUrl: () => "http://127.0.0.1:9/",
+  log: () => {},
+  clock: () => new Date(Date.now() + Number(ahead)),
+});
+// Says that it begins: from here on it may be killed.
+process.stdout.write("begins\n");
