@@ -68,8 +68,8 @@ describe("a payment from a phone", () => {
     await office.goto(`/dashboard/buyers/${buyer}`);
     await awaken(office);
     await office.getByRole("link", { name: "Ask on the phone" }).click();
-    await office.locator("summary", { hasText: "Ask on the phone" }).click();
     await office.getByText("Airtel Money does not answer at the moment").waitFor();
+    await office.locator("summary", { hasText: "Ask on the phone" }).click();
     await office.getByLabel("Phone to ask").fill("0414 123456");
     await office.getByRole("button", { name: "Ask for the payment" }).click();
     await office.getByText("This number is of nobody who can be asked").waitFor();
