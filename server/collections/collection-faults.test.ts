@@ -6,6 +6,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import type { HostFault } from "#test/provider-host/host.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { listSilent } from "./provider-state.ts";
+import { listStuckCollections } from "./read-collections.ts";
 
 const test = testWithDatabase;
 
@@ -108,6 +109,11 @@ describe("a provider that answers badly", () => {
         expect(await listSilent(db)).toEqual([]);
       });
       expect(await collecting.row(asked.id)).toMatchObject({ payment_id: null });
+      // The office hears of what has no end for an hour.
+      const later = new Date(collecting.clock().getTime() + 3_600_000);
+      expect(await listStuckCollections(db, later, 9)).toMatchObject([{ agreementId: agreements[0], amount: 20_000 }]);
+      await host.decide(await heard(collecting, asked), "declined");
+      await ends(collecting, asked.id, "failed");
     } finally {
       await collecting.close();
     }
@@ -123,6 +129,7 @@ describe("a provider that answers badly", () => {
       await collecting.pass(600_000);
       expect(await ends(collecting, asked.id, "expired")).toMatchObject({ reason: "not-sent" });
       expect(collecting.host.payments.all.size).toBe(0);
+      expect(await listStuckCollections(collecting.db, collecting.clock(), 9)).toEqual([]);
     } finally {
       await collecting.close();
     }

@@ -63,6 +63,35 @@ export async function listShownCollections(
   }));
 }
 
+/** After so long without an end a person may want to know. */
+const LATE_MS = 3_600_000;
+const TOLD_MS = 14 * 86_400_000;
+
+/** The agreements whose requests have no end for an hour, or have one that only a person can look after: the oldest first. */
+export async function listStuckCollections(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ agreementId: number; provider: Provider; amount: number; state: CollectionState; reason: string }[]> {
+  return db
+    .selectFrom("collections")
+    .select(["agreement_id as agreementId", "provider", "amount_ugx as amount", "state", "reason"])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
+        // What has a row waits there; what has none is looked up in the provider's portal, and told for two weeks.
+        eb.and([
+          eb("state", "=", "needs-person"),
+          eb("statement_row_id", "is", null),
+          eb("ended_at", ">", new Date(now.getTime() - TOLD_MS)),
+        ]),
+      ]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 /** A number that is on file for who signed an agreement, or pays for them, and is of a provider that is open. */
 export interface AskablePhone {
   /** E.164. */

@@ -41,6 +41,7 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { contactOf } from "../contact/contact-of.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
+import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
@@ -60,12 +61,13 @@ async function load({ db, now, context }: ViewRequest) {
   const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
   const backups = context.get(backupsContext).scheduled;
   const today = localDate(now);
-  const [takings, visits, people, conflicts, texts, money, late, launch] = await Promise.all([
+  const [takings, visits, people, conflicts, texts, asked, money, late, launch] = await Promise.all([
     readTakings(db, today),
     listComingVisits(db, today),
     listWaitingPeople(db, now),
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
+    listCollectionTasks(db, now),
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
     listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
@@ -78,7 +80,7 @@ async function load({ db, now, context }: ViewRequest) {
     counts: content
       .map(({ kind: { label, view }, counts }) => ({ label, count: counts.total, to: viewPath(view) }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
-    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...late, ...money],
+    tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...asked, ...late, ...money],
     housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
     launch,
   };
