@@ -17,7 +17,9 @@ import {
   viewLoader,
 } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { findVersioned, type VersionedThing } from "./versioned-records.server.ts";
+import type { FindVersioned, VersionedThing } from "./versioned-thing.ts";
+
+export type VersionsData = Awaited<ReturnType<typeof load>>;
 
 /** An action that left the content alone, as the audit log kept it. */
 type Action = { action: string; at: Date; before: unknown; after: unknown };
@@ -33,8 +35,16 @@ const priced = z.object({ price: storedUgx.nullable() });
 
 const featured = z.object({ isFeatured: z.boolean() });
 
-async function load({ db, url, params, now }: ViewRequest) {
-  const { kind, thing, states, actions } = await find(db, params);
+/** The page of versions of whatever `find` finds. */
+export function versionsOf(find: FindVersioned) {
+  return {
+    loader: viewLoader((request: ViewRequest) => load(request, find)),
+    action: viewAction({ restore: (request: ActionRequest) => restore(request, find) }),
+  };
+}
+
+async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) {
+  const { kind, thing, states, actions } = await findStates(db, params, find);
   const versions: { id: number; at: Date; actorName: string; values: FormValues }[] = [];
   for (const { state, ...version } of states) {
     const values = await thing.valuesOf(state);
@@ -75,8 +85,8 @@ async function load({ db, url, params, now }: ViewRequest) {
   };
 }
 
-async function restore({ db, params, form, by, now }: ActionRequest): Promise<ActionResult> {
-  const { kind, thing, states } = await find(db, params);
+async function restore({ db, params, form, by, now }: ActionRequest, find: FindVersioned): Promise<ActionResult> {
+  const { kind, thing, states } = await findStates(db, params, find);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));
   const values = wanted && (await thing.valuesOf(wanted.state));
   if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
@@ -88,8 +98,8 @@ async function restore({ db, params, form, by, now }: ActionRequest): Promise<Ac
   };
 }
 
-async function find(db: Database, { of, id: entityId }: ViewRequest["params"]) {
-  const thing = await findVersioned(db, of, entityId ?? "");
+async function findStates(db: Database, params: ViewRequest["params"], find: FindVersioned) {
+  const thing = await find(db, params);
   if (!thing) throw notFound("There is nothing here that has versions.", []);
   const { type, id } = thing.entity;
   const [states, actions]: [AuditedState[], AuditedAction[]] = await Promise.all([
@@ -167,10 +177,6 @@ function plainText(html: string): string {
     .replace(/&amp;/g, "&")
     .trim();
 }
-
-export const loader = viewLoader(load);
-
-export const action = viewAction({ restore });
 
 /** "Status: Available, then Sold": what was done to something, from what to what; undefined for an action that is not known. */
 function stateChangeText({ action, at, before, after }: Action): string | undefined {

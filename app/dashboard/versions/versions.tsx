@@ -2,29 +2,19 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
+import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
-import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { Rejected } from "../results/rejected.tsx";
-import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { Route } from "./+types/versions.ts";
-
-export { action, loader } from "./versions.server.ts";
-
-export const handle = viewHandle({ title: "Versions" });
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
+import type { VersionsData } from "./versions.server.ts";
 
 /** Every state that one thing was saved in: what it said, and brought back as a new version. */
-export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
+export function Versions({ versions }: { versions: VersionsData }) {
   // Long because it is one page, laid out from top to bottom.
-  const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = loaderData;
-  const message = rejectionMessage(actionData);
+  const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = versions;
+  const message = rejectionMessage(useRejection());
   const shown = history.find((one) => one.what === "version" && one.id === selected);
   return (
     <>
