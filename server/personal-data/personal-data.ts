@@ -105,12 +105,10 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       sql`select receipt_number, amount_ugx, method, external_reference, paid_on from payments
           where agreement_id in ${signed} order by id`,
     ),
-    statementRows: await read(
-      sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
-          where agreement_id in ${signed} or ${
-            "phone" in person ? sql`(${isPaidBy(person.phone)} and ${isTheirs("payer_name")})` : sql`false`
-          } order by id`,
-    ),
+    ...(await readPaid(read, {
+      signed,
+      byThem: "phone" in person ? sql`(${isPaidBy(person.phone)} and ${isTheirs("payer_name")})` : sql`false`,
+    })),
     collections: await read(
       sql`select provider, amount_ugx, phone, asked_at, state from collections where agreement_id in ${signed} order by id`,
     ),
@@ -123,6 +121,24 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       phone: "phone" in person && others.length === 0 ? person.phone : "",
     })),
     shared: (await listShared(db, person, selected)).map((what) => ({ what })),
+  };
+}
+
+/** What banks and providers have told of payments for their agreements, or by their number. */
+async function readPaid(
+  read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
+  { signed, byThem }: { signed: ReturnType<typeof sql>; byThem: ReturnType<typeof sql> },
+): Promise<PersonalData> {
+  return {
+    statementRows: await read(
+      sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
+          where agreement_id in ${signed} or ${byThem} order by id`,
+    ),
+    // Those that arrived are among the lines of statements.
+    providerTransactions: await read(
+      sql`select provider, number, state, amount_ugx, payer_phone, payer_name, happened_at from provider_transactions
+          where state <> 'successful' and ${byThem} order by happened_at`,
+    ),
   };
 }
 

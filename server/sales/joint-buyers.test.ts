@@ -224,7 +224,36 @@ describe("two people who buy a home together", () => {
     const csv = await admin.get("/dashboard/exports/buyers.csv");
     expect(csv.body).toContain("National ID number (NIN),CF90123456ABCD,Moses Kinzwe,");
     expect((await admin.get("/dashboard/exports/agreements.csv")).body).toContain("Brian Okello");
+    const told = {
+      provider: "airtel",
+      currency: "UGX",
+      reference: "",
+      payer_name: "Brian Okello",
+      amount_ugx: 5_000,
+    } as const;
+    await site.db
+      .insertInto("provider_transactions")
+      .values([
+        {
+          ...told,
+          number: "CI1",
+          state: "failed",
+          payer_phone: "256772222333",
+          happened_at: new Date(),
+          first_seen_at: new Date(),
+        },
+        {
+          ...told,
+          number: "CI2",
+          state: "failed",
+          payer_phone: "256772999999",
+          happened_at: new Date(),
+          first_seen_at: new Date(),
+        },
+      ])
+      .execute();
     const mine = await exportPersonalData(site.db, { phone: "+256772222333" });
+    expect(mine.providerTransactions).toMatchObject([{ number: "CI1", amount_ugx: 5_000 }]);
     expect(mine.agreements).toHaveLength(2);
     expect(mine.signedAs).toMatchObject([{ id_number: "B1234567" }, { id_number: "B1234567" }]);
     expect(mine.statementRows?.length).toBeGreaterThan(0);
