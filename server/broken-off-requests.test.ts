@@ -21,8 +21,9 @@ test.beforeAll(async ({ site: opened }) => {
 /** Asks, and goes while the database still looks: the answer's status as it is written down. */
 async function askAndGo(path: string): Promise<number> {
   const leaving = new AbortController();
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
+  // Not pg_stat_activity: a transaction sees no connection there that is newer than its first look.
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`;
   const { asked } = await site.db.transaction().execute(async (trx) => {
     await sql`lock table properties in access exclusive mode`.execute(trx);
     const asked = site.app.request(site.publicUrl + path, { headers, signal: leaving.signal });

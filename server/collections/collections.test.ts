@@ -204,25 +204,53 @@ describe("money that does not fit", () => {
     });
   });
 
-  test("what a person has entered under the number already is taken for what it is", async ({ collecting }) => {
+  // The second looks like a phone number, as transactions of MTN may.
+  test.for(["512345678", "712345678"])(
+    "what a person has entered under %s already is taken for what it is",
+    async (number, { collecting }) => {
+      const { db, host } = collecting;
+      const agreement = await agreed(collecting);
+      const asked = await collecting.ask(agreement);
+      const payment = await heard(collecting, asked);
+      host.payments.decide(payment, "paid", { number });
+      const now = collecting.clock();
+      const typed = await recordPayment(
+        db,
+        {
+          ...{ agreementId: agreement, amount: ugx(20_000), method: "mtn", externalReference: payment.number },
+          ...{ paidOn: localDate(now), backdatingReason: "", note: "" },
+        },
+        by,
+        now,
+      );
+      if (!typed.ok) throw new Error(typed.reason);
+      await host.tell(payment, 1);
+      expect(await ends(collecting, asked.id, "successful")).toMatchObject({ payment_id: typed.payment.id });
+      expect(await sumPaid(db, agreement)).toBe(20_000);
+    },
+  );
+
+  test("what a phone has paid is entered by nobody again, also under a number that looks like a phone's", async ({
+    collecting,
+  }) => {
     const { db, host } = collecting;
     const agreement = await agreed(collecting);
     const asked = await collecting.ask(agreement);
-    const payment = await heard(collecting, asked);
-    host.payments.decide(payment, "paid");
+    const number = "722345678";
+    host.payments.decide(await heard(collecting, asked), "paid", { number });
+    await host.tell(await heard(collecting, asked), 1);
+    await ends(collecting, asked.id, "successful");
     const now = collecting.clock();
-    const typed = await recordPayment(
+    const again = await recordPayment(
       db,
       {
-        ...{ agreementId: agreement, amount: ugx(20_000), method: "mtn", externalReference: payment.number },
+        ...{ agreementId: agreement, amount: ugx(20_000), method: "mtn", externalReference: number },
         ...{ paidOn: localDate(now), backdatingReason: "", note: "" },
       },
       by,
       now,
     );
-    if (!typed.ok) throw new Error(typed.reason);
-    await host.tell(payment, 1);
-    expect(await ends(collecting, asked.id, "successful")).toMatchObject({ payment_id: typed.payment.id });
+    expect(again).toEqual({ ok: false, reason: "reference-used" });
     expect(await sumPaid(db, agreement)).toBe(20_000);
   });
 });

@@ -178,6 +178,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
     trx,
     {
       ...{ agreementId, amount: ugx(amount), purpose, method: provider, externalReference: number, paidOn, note: "" },
+      isNumberTold: true,
       backdatingReason:
         paidOn === localDate(now) ? "" : `Approved on the phone then; ${providerNames[provider]} said so later`,
       formKey: reference,
@@ -240,7 +241,7 @@ function finish(
 
 /** The entry that is this very money, entered by something else, and no other request's. */
 async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
-  const entries = await entriesUnder(trx, normalReference(number) ?? "");
+  const entries = await entriesUnder(trx, normalReference(number) ?? "", held.provider);
   const own = entries.filter(
     (entry) =>
       entry.method === held.provider &&

@@ -20,10 +20,15 @@ export interface ReferencedEntry {
   isReplaced: boolean;
 }
 
-/** The entries under these numbers, of any provider, and whether each has been reversed since. */
+/**
+ * The entries under these numbers, of any provider, and whether each has been reversed since.
+ *
+ * @param toldBy the provider that told the numbers itself: they are its transactions', also where they look like a phone's
+ */
 export async function listOfReferences(
   db: Database,
   references: readonly string[],
+  toldBy?: PaymentMethod,
 ): Promise<Map<string, ReferencedEntry[]>> {
   if (references.length === 0) return new Map();
   const rows = await db
@@ -44,7 +49,7 @@ export async function listOfReferences(
       sql<boolean>`replacement.id is not null`.as("isReplaced"),
     ])
     .where("payments.external_reference", "=", sql<string>`any(${[...references]}::text[])`)
-    .where("payments.reference_identifies", "=", true)
+    .where(toldBy ? sql<boolean>`payments.method = ${toldBy}` : sql<boolean>`payments.reference_identifies`)
     .where("payments.reverses_id", "is", null)
     .orderBy("payments.id")
     .execute();
@@ -90,9 +95,13 @@ export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amou
   );
 }
 
-/** The entries under this number. */
-export async function entriesUnder(trx: Database, reference: string): Promise<ReferencedEntry[]> {
-  return (await listOfReferences(trx, [reference])).get(reference) ?? [];
+/** The entries under this number; `toldBy` as for {@link listOfReferences}. */
+export async function entriesUnder(
+  trx: Database,
+  reference: string,
+  toldBy?: PaymentMethod,
+): Promise<ReferencedEntry[]> {
+  return (await listOfReferences(trx, [reference], toldBy)).get(reference) ?? [];
 }
 
 /**

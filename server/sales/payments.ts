@@ -26,6 +26,8 @@ export interface PaidMoney {
   method: PaymentMethod;
   /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
   externalReference: string | undefined;
+  /** The provider itself has told that number: it is the transaction's, also where it looks like a phone's. */
+  isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
@@ -81,6 +83,15 @@ export interface EnteredPayment {
 /** What became of parts of a payment: `isNew` is false for those that the same form has sent before. */
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
+/** Whether a number tells one transaction from others, and what was entered of this money under it before. */
+async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
+  if (reference === null) return { isTelling: false, earlier: [] };
+  const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
+  // "CASH DEP" is on many payments: it is written down and tells nothing.
+  const isTelling = money.isNumberTold === true || under.length > 0 || identifies(reference);
+  return { isTelling, earlier: isTelling ? ofSameMoney(under, { ...money, amount }) : [] };
+}
+
 /**
  * Enters a payment into the ledger, a part for each agreement under the next receipt numbers, which have no gaps: the counter is
  * locked until the transaction ends, and payments at the same time queue for theirs. A reference is booked once; again only after
@@ -134,10 +145,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const isClosed = (await listClosedMonths(trx, [money.paidOn])).size > 0;
   const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
-  // "CASH DEP" is on many payments: it is written down and tells nothing.
-  const isTelling = reference !== null && identifies(reference);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const earlier = isTelling ? ofSameMoney(await entriesUnder(trx, reference), { ...money, amount }) : [];
+  const { isTelling, earlier } = await findEarlier(trx, money, reference, amount);
   const left = leftOfReference(earlier);
   if (left !== undefined && amount > left) {
     return rejected(left === 0 ? "reference-used" : "more-than-left");

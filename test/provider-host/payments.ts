@@ -45,14 +45,19 @@ export class HostPayments {
   }
 
   /** What is decided once stays so, unless a test says that the provider changed its mind. */
-  decide(payment: HostPayment, state: HostState, { amount = payment.amount, anew = false } = {}): void {
+  decide(
+    payment: HostPayment,
+    state: HostState,
+    { amount = payment.amount, anew = false, number }: { amount?: number; anew?: boolean; number?: string } = {},
+  ): void {
     if (payment.state !== "pending" && !anew) return;
     payment.state = state;
     payment.decidedAt = new Date();
     payment.paidAmount = amount;
     if (state !== "paid") return;
     this.#count += 1;
-    payment.number ??= payment.provider === "mtn" ? String(this.#count) : `MP${this.#count}.A${this.#count % 97}`;
+    payment.number ??=
+      number ?? (payment.provider === "mtn" ? String(this.#count) : `MP${this.#count}.A${this.#count % 97}`);
   }
 
   paid(provider: HostPayment["provider"]): HostPayment[] {
