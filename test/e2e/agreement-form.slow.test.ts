@@ -52,6 +52,16 @@ test("whoever is in an empty field when the sums of the home arrive types the am
   expect(await price().inputValue()).toBe("1,000,000");
 });
 
+test("a sum with separators that arrives in the field somebody is in is replaced by what they type", async () => {
+  const id = await addProperty(site.db, { title: "House in the valley", price: "1M" });
+  await home().fill(`property-${id}`);
+  await price().focus();
+  releaseOffers();
+  await expect.poll(() => price().inputValue()).toBe("1,000,000");
+  await office.keyboard.type("2,000,000");
+  expect(await price().inputValue()).toBe("2,000,000");
+});
+
 test("the sums of a home give way when one without a price is chosen instead", async () => {
   const priced = await addProperty(site.db, { title: "House by the lake", price: "2M" });
   const onRequest = await addProperty(site.db, { title: "House on request", price: "" });

@@ -61,9 +61,9 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
       const value = offered[name] ?? field.defaultValue;
       if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
-      // Whoever is in it and about to type replaces the sum, as after coming into a field that has one.
-      if (field === document.activeElement) field.select();
       field.dispatchEvent(new Event("input", { bubbles: true }));
+      // Who is about to type in it replaces the sum, as in a field that had one. After the event, which sets separators and the caret.
+      if (field === document.activeElement) field.select();
     }
     filled.current = offered;
   }, [data]);
