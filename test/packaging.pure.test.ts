@@ -30,7 +30,7 @@ describe("the image", () => {
 
   test("has in its last stage all that runs from source", () => {
     const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
-    // The types of the tables and the document on the specification are made where one develops.
+    // The types of the tables are made where one develops.
     const wanted = [
       "server",
       "domain",
@@ -38,7 +38,6 @@ describe("the image", () => {
       "scripts/*.ts",
       ":!scripts/db-types.ts",
       ":!scripts/schema-source.ts",
-      ":!scripts/spec-coverage.ts",
     ];
     const sources = execFileSync("git", ["ls-files", ...wanted], { cwd: root })
       .toString()

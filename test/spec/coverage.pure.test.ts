@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { coverageText } from "./coverage.ts";
 import { decisions } from "./decisions.ts";
 import { specification } from "./specification.ts";
 
 const root = join(import.meta.dirname, "../..");
 const all = specification.flatMap(({ requirements }) => requirements);
-
-test("the document says what the site is held to: node scripts/spec-coverage.ts", () => {
-  expect(readFileSync(join(root, "docs/spec-coverage.md"), "utf8")).toBe(coverageText(specification));
-});
 
 test("each requirement is looked at on a page, held by a test that there is, or decided not to be built", () => {
   for (const requirement of all) {
