@@ -2,7 +2,6 @@ import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "./password.ts";
 import { isRecoveryCode, readRecoveryCode, recoveryCodeLength } from "./recovery-code.ts";
 
-/** Who is signed in, as the dashboard knows them. */
 export interface Administrator {
   id: string;
   email: string;
@@ -36,13 +35,13 @@ const currentPassword = z
   .min(1, "Please enter your current password")
   .max(maxPasswordLength, "This is not your password");
 
-/** Signing in has no rules about form: whatever does not fit is answered like a wrong password. */
+/** No rules of form here: what does not fit is answered like a wrong password. */
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().max(254),
   password: z.string().max(maxPasswordLength),
 });
 
-/** Six digits from the authenticator app, or one of the recovery codes, in any spelling people use. */
+/** Six digits of the authenticator app, or a recovery code. */
 export const secondStepSchema = z.object({
   code: z
     .string()
@@ -54,7 +53,6 @@ export const secondStepSchema = z.object({
     .transform((code) => (code.length === 6 ? code : `${code.slice(0, 5)}-${code.slice(5)}`)),
 });
 
-/** With the code that the page has shown, if it has. */
 export const setupSchema = z.object({
   name,
   email,
@@ -62,10 +60,8 @@ export const setupSchema = z.object({
   recoveryCode: z.string().refine(isRecoveryCode).optional().catch(undefined),
 });
 
-/** Somebody forgot their password. */
 export const resetRequestSchema = z.object({ email });
 
-/** Somebody who forgot their password has the sheet with the recovery code. */
 export const recoverySchema = z.object({
   email,
   code: z
@@ -74,10 +70,9 @@ export const recoverySchema = z.object({
     .refine((code) => code.length === recoveryCodeLength, `The code has ${recoveryCodeLength} letters and digits`),
 });
 
-/** What the mailed link takes. */
 export const newPasswordSchema = z.object({ password: newPassword });
 
-/** What the command line takes: without a name, somebody who exists keeps theirs. */
+/** For the command line: without a name, an existing administrator keeps theirs. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
 export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });

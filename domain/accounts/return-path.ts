@@ -1,10 +1,8 @@
-/** Where people go after signing in when they came from nowhere in particular. */
 export const dashboardPath = "/dashboard";
 
 /**
- * The page of the dashboard that somebody wanted before they were asked to sign in. Anything else, an address of
- * another site in whatever spelling above all, becomes the dashboard's first page: the text is judged after parsing,
- * as a browser would read it, and what is returned is the parsed path.
+ * The dashboard page to return to after signing in; the dashboard's first page for any other address. Judged after
+ * parsing, as a browser would read it, so no spelling of another site passes.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted) return dashboardPath;

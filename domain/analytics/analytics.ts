@@ -16,12 +16,11 @@ export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
-/** Longer than this nobody needs, and a page should not have to draw it. */
 export const maxRangeDays = 366;
 
 /**
- * The days that an address asks for: `range`, and for a custom one `from` and `until`. What is no range of the past, or is
- * too long, is made one: the ends are swapped, cut at today, cut to the longest.
+ * The days an address asks for with `range`, `from` and `until`: ends in the wrong order are swapped, then cut at today
+ * and at the longest range.
  */
 export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
   const asked = search.get("range");
@@ -37,7 +36,6 @@ export function readDayRange(search: URLSearchParams, today: LocalDate): DayRang
   return { name, from: isTooLong ? addDays(until, 1 - maxRangeDays) : from, until };
 }
 
-/** For an address: what `readDayRange` reads. */
 export function dayRangeParameters({ name, from, until }: DayRange): Record<string, string | undefined> {
   return name === "custom" ? { range: name, from, until } : { range: name === "30" ? undefined : name };
 }
@@ -47,7 +45,7 @@ export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">):
   return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
 }
 
-/** This month so far, and the same days of last month; the whole of it, where it is shorter than this one already is. */
+/** This month so far, and the same days of last month. */
 export function monthsToCompare(
   today: LocalDate,
 ): Record<"thisMonth" | "lastMonth", { from: LocalDate; until: LocalDate }> {
@@ -61,30 +59,29 @@ function monthStart(day: LocalDate): LocalDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** In percent, to one decimal; undefined where there was nothing to grow from. */
+/** In percent, to one decimal; undefined from zero. */
 function growthPercent(now: number, before: number): number | undefined {
   if (before <= 0) return undefined;
   return Math.round(((now - before) * 1000) / before) / 10;
 }
 
-/** "+12.5%", "-3%", "0%"; undefined where there was nothing to grow from. */
+/** "+12.5%"; undefined from zero. */
 export function growthText(now: number, before: number): string | undefined {
   const percent = growthPercent(now, before);
   if (percent === undefined) return undefined;
   return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** The share of a target in whole percent, rounded down so that 100 % means reached; it can be more. */
+/** Rounded down, so that 100 means reached. */
 export function percentOfTarget(count: number, target: number): number {
   return target <= 0 ? 0 : Math.floor((count * 100) / target);
 }
 
-/** One step of a chart: a day, or in long ranges a month. */
 type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
 const maxDaysByDay = 92;
 
-/** The steps of a range's charts: its days, or the months of a range that is longer than a quarter. */
+/** Days, or months for a range longer than a quarter. */
 export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
   const days = daysBetween(from, until) + 1;
   if (days <= maxDaysByDay) {
@@ -107,12 +104,10 @@ export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): C
   return steps;
 }
 
-/** "20 Nov" */
 function shortDayText(day: LocalDate): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 }
 
-/** A stored source in words: a host as it is, a campaign by its name. */
 export function sourceText(source: string): string {
   if (source === "") return "Typed in, saved or unknown";
   if (source === "(other)") return "Others";
@@ -121,12 +116,10 @@ export function sourceText(source: string): string {
 
 const recentDays = 30;
 
-/** The first of the days that `recentViewsText` speaks of. */
 export function recentlySince(today: LocalDate): LocalDate {
   return addDays(today, 1 - recentDays);
 }
 
-/** "1,204 views in 30 days" */
 export function recentViewsText(views: number): string {
   return `${formatNumber(views)} view${views === 1 ? "" : "s"} in ${recentDays} days`;
 }

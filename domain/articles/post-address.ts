@@ -1,4 +1,3 @@
-/** The page of a post. */
 export function postPath(slug: string): string {
   return `/blog/${slug}`;
 }

@@ -1,7 +1,7 @@
 import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
-/** A blog post. The day of publication is an action of its own, so an edit never moves it. */
+/** The day of publication is set by publishing alone, so an edit never moves it. */
 export const postFields = {
   title: {
     label: "Title",
@@ -17,7 +17,7 @@ export const postFields = {
     schema: textField(1000),
     api: { about: "What it is about" },
   },
-  /** HTML as the editor writes it; the server keeps only what is allowed. */
+  /** HTML from the editor; the server cleans it. */
   content: {
     label: "Content",
     kind: "html",
@@ -68,7 +68,7 @@ export const postForm = formOf(postFields);
 
 export type PostDetails = Details<typeof postFields>;
 
-/** Whole minutes to read a text at 200 words a minute, at least one. */
+/** At 200 words a minute, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, " ")
@@ -77,7 +77,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 200));
 }
 
-/** The first sentences of an article, for its card: whole sentences of its paragraphs, as many as fit into `max` characters. */
+/** Whole sentences from the article's paragraphs, up to `max` characters. */
 export function suggestExcerpt(html: string, max = 200): string {
   const text = paragraphsOf(html).join(" ");
   const messages = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];
@@ -91,7 +91,6 @@ export function suggestExcerpt(html: string, max = 200): string {
   return cut.length < text.length ? `${cut.slice(0, cut.lastIndexOf(" ") + 1).trim()}…` : cut.trim();
 }
 
-/** The text of the paragraphs: headings, lists and tables say little by themselves. */
 function paragraphsOf(html: string): string[] {
   return [...html.matchAll(/<p[^>]*>([\s\S]*?)<\/p>/gi)]
     .map(([, inner = ""]) => plainText(inner))

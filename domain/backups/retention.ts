@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** How many days, weeks and months to keep one backup of. */
 export interface KeepRule {
   days: number;
   weeks: number;
@@ -16,7 +16,7 @@ export interface KeepRule {
 
 const unitOf = { day: "days", week: "weeks", month: "months" } as const;
 
-/** Reads "7 days, 5 weeks, 12 months": any of the three, in any order. Undefined when it says anything else, or nothing. */
+/** Reads "7 days, 5 weeks, 12 months", any of the three in any order; undefined for anything else. */
 export function readKeepRule(text: string): KeepRule | undefined {
   const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
   for (const part of text.toLowerCase().split(",")) {
@@ -28,7 +28,6 @@ export function readKeepRule(text: string): KeepRule | undefined {
   return rule;
 }
 
-/** The last time before `now` at which the office clock showed this. */
 export function lastTimeOf(at: LocalTime, now: Date): Date {
   const today = localDate(now);
   const thisDay = localInstant(today, at);
@@ -36,8 +35,8 @@ export function lastTimeOf(at: LocalTime, now: Date): Date {
 }
 
 /**
- * Which whole backups stay: the newest of each of the last so many days, weeks (from Monday) and months, in Kampala, that have any.
- * Days without a backup do not count, so that nothing goes away while none is made; the newest of all stays in any case.
+ * The newest of each of the last so many days, weeks (from Monday) and months that have one, and always the newest of
+ * all. Days without a backup do not count.
  */
 export function chooseKept<Backup extends { at: Date }>(backups: readonly Backup[], rule: KeepRule): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());

@@ -14,7 +14,6 @@ import { titleAndPlaceFields } from "./title-and-place.ts";
 const { description, price, areaSqm, bedrooms, bathrooms, location, features, isFeatured } = propertyFields;
 const { mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
 
-/** A type of apartment: what it shares with a property is the property's, as far as it is the same. */
 export const apartmentFields = {
   name: {
     label: "Name",

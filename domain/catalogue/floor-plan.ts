@@ -1,5 +1,4 @@
-// A floor plan as data: rooms with their places and sizes, doors and windows. The site draws it. All lengths in metres,
-// x to the right and y down from the level's upper left corner.
+// A floor plan as data. Lengths in metres; x to the right and y down from the level's upper left corner.
 
 export type RoomKind =
   | "living"
@@ -21,18 +20,18 @@ export interface Room {
   y: number;
   width: number;
   depth: number;
-  /** The wall that the bed, the sofa or the kitchen counter is at; the upper one unless said. */
+  /** The wall of the bed, sofa or counter; "top" by default. */
   against?: "top" | "bottom" | "left" | "right";
 }
 
-/** A hole in a wall: from (x, y) so many metres to the right or down. */
+/** A hole in a wall, from (x, y) to the right or down. */
 export interface Opening {
   kind: "door" | "window" | "passage";
   x: number;
   y: number;
   length: number;
   along: "x" | "y";
-  /** Which side of the wall a door swings to: up or left (-1), down or right (1). */
+  /** The side the door swings to: up or left (-1), down or right (1). */
   swing?: -1 | 1;
 }
 
@@ -46,7 +45,7 @@ export interface FloorPlan {
   levels: readonly Level[];
 }
 
-/** The rectangle that holds a level: what lies outdoors counts. */
+/** Outdoor rooms included. */
 export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
   const left = Math.min(...level.rooms.map((room) => room.x));
   const top = Math.min(...level.rooms.map((room) => room.y));
@@ -60,26 +59,26 @@ export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): s
   return `${metresText(width)} × ${metresText(depth)} m`;
 }
 
-/** "4.2", "3.75": centimetres only where they matter. */
+/** "4.2", "3.75" */
 export function metresText(metres: number): string {
   return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
 }
 
-/** The rooms of a level in the order of their numbers in the drawing, from 1; a void has none. */
+/** In the order of their numbers in the drawing; a void has none. */
 export function listRooms(level: Level): Room[] {
   return level.rooms.filter((room) => room.kind !== "void");
 }
 
-/** "Main floor: 1 Kitchen 3.0 × 3.35 m, 2 Bathroom 2.6 × 2.2 m.": what the numbers of the drawing mean. */
+/** "Main floor: 1 Kitchen 3.0 × 3.35 m, 2 Bathroom 2.6 × 2.2 m." */
 export function describeLevel(level: Level): string {
   const rooms = listRooms(level).map((room, index) => `${index + 1} ${room.name} ${roomSizeText(room)}`);
   return `${level.name}: ${rooms.join(", ")}.`;
 }
 
-/** Room around a drawn level for its measures, in metres. */
+/** Room for the measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
-/** Width and height of a drawn level, in units of a centimetre. */
+/** In centimetres. */
 export function drawingSize(level: Level): { width: number; height: number } {
   const { width, depth } = levelSize(level);
   const { left, right, top, bottom } = drawingMargin;

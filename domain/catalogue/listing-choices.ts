@@ -1,9 +1,7 @@
-// What a visitor can choose among in a list of homes.
-
 interface Band {
   value: string;
   label: string;
-  /** Inclusive lower and exclusive upper bound; undefined: none. */
+  /** Inclusive; `below` is exclusive. */
   atLeast?: number;
   below?: number;
 }
@@ -13,7 +11,7 @@ interface Choice {
   label: string;
 }
 
-/** In shillings. */
+/** In UGX. */
 export const priceBands = [
   { value: "under-100m", label: "Under UGX 100M", below: 100_000_000 },
   { value: "100m-200m", label: "UGX 100M to 200M", atLeast: 100_000_000, below: 200_000_000 },
@@ -38,7 +36,7 @@ export const bedroomBands = [
   { value: "4-plus", label: "4+", atLeast: 4 },
 ] as const satisfies readonly Band[];
 
-/** The label is what is looked for in a home's category, in any case. */
+/** The label is searched for in a home's category, in any case. */
 export const categoryOptions = [
   { value: "studio", label: "Studio" },
   { value: "1-bedroom", label: "1 Bedroom" },
@@ -48,7 +46,7 @@ export const categoryOptions = [
   { value: "luxury", label: "Luxury" },
 ] as const satisfies readonly Choice[];
 
-/** The places that are always offered; the label is what is looked for in a home's location, in any case. */
+/** Always offered; the label is searched for in a home's location, in any case. */
 export const locationOptions = [
   { value: "kampala-city-center", label: "Kampala City Center" },
   { value: "kololo", label: "Kololo" },
@@ -59,7 +57,7 @@ export const locationOptions = [
   { value: "bugolobi", label: "Bugolobi" },
 ] as const satisfies readonly Choice[];
 
-/** The label is what is looked for in a property's type, in any case. */
+/** The label is searched for in a property's type, in any case. */
 export const typeOptions = [
   { value: "apartment", label: "Apartment" },
   { value: "simplex", label: "Simplex" },
@@ -72,7 +70,7 @@ export const typeOptions = [
   { value: "land", label: "Land" },
 ] as const satisfies readonly Choice[];
 
-/** The first is what a list is sorted by unless asked otherwise. */
+/** The first is the default. */
 export const sortOptions = [
   { value: "featured", label: "Featured first" },
   { value: "price-low", label: "Lowest price" },
@@ -88,7 +86,6 @@ export type CategoryOption = (typeof categoryOptions)[number]["value"];
 export type TypeOption = (typeof typeOptions)[number]["value"];
 export type SortOption = (typeof sortOptions)[number]["value"];
 
-/** The bounds of a chosen band. */
 export function bandOf<Value extends string>(
   bands: readonly (Band & { value: Value })[],
   value: Value | undefined,
@@ -97,7 +94,6 @@ export function bandOf<Value extends string>(
   return { atLeast: band?.atLeast, below: band?.below };
 }
 
-/** The words of a choice; undefined when nothing is chosen, or nothing of these. */
 export function labelOf(choices: readonly Choice[], value: string | undefined): string | undefined {
   return choices.find((choice) => choice.value === value)?.label;
 }

@@ -16,13 +16,13 @@ import {
   typeOptions,
 } from "./listing-choices.ts";
 
-// Lists keep what a visitor chose in the address. Reading drops whatever it does not know; writing gives one spelling
-// for one choice, so that an address can be shared, cached and compared.
+// The address of a list holds its filters. Reading drops what it does not know; writing gives one spelling for each
+// choice, to share, cache and compare.
 
 export interface HomeFilters {
-  /** Each word is looked for in name, description, kind, amenities, features, place and building, in any case; "" finds all. */
+  /** Each word is searched for in name, description, kind, amenities, features, place and building; "" finds all. */
   search: string;
-  /** The search forgives a slip. In no address of a list. */
+  /** The search forgives a slip. Never in an address. */
   forgives?: boolean;
   price: PriceBand | undefined;
   size: SizeBand | undefined;
@@ -31,28 +31,25 @@ export interface HomeFilters {
   type: TypeOption | undefined;
   /** One of `locationOptions`, or the slug of an area. */
   location: string | undefined;
-  /** The homes of an area, by the whole text of their place. In no address of a list. */
+  /** The homes of an area, by the whole text of their place. Never in an address. */
   locations?: readonly string[];
-  /** "I can pay UGX __ a day" */
   perDay: Ugx | undefined;
-  /** The homes that can be bought, and not for so much a day. In no address of a list. */
+  /** Homes that cost more a day than this. Never in an address. */
   beyond?: Ugx;
   sort: SortOption;
-  /** 1 is the first. */
   page: number;
 }
 
 export interface PostFilters {
-  /** Looked for in title, excerpt and text. */
   search: string;
-  /** The slug of a category; undefined: all. */
+  /** A slug. */
   category: string | undefined;
-  /** The slug of a tag. */
+  /** A slug. */
   tag: string | undefined;
   page: number;
 }
 
-/** Every parameter of a list of homes, in the order in which an address names them. */
+/** In the order of the address. */
 export const homeParams = [
   "search",
   "type",
@@ -67,7 +64,7 @@ export const homeParams = [
 ] as const;
 type HomeParam = (typeof homeParams)[number];
 
-/** The one list of homes, and what the switch over it leaves of it: each with an address and parameters that it does not know. */
+/** The list of all homes and its two parts, each with the parameters that it does not take. */
 export const homeLists = {
   all: { path: "/homes", unknown: ["type", "category"] },
   apartment: { path: "/apartment", unknown: ["type"] },
@@ -76,7 +73,6 @@ export const homeLists = {
 
 export type HomeListName = keyof typeof homeLists;
 
-/** The list at this address, "/homes" for example; all homes for any other. */
 export function homeListAt(pathname: string): HomeListName {
   if (pathname === homeLists.apartment.path) return "apartment";
   return pathname === homeLists.property.path ? "property" : "all";
@@ -84,7 +80,6 @@ export function homeListAt(pathname: string): HomeListName {
 
 export const postParams = ["search", "category", "tag", "page"] as const;
 
-/** What an address of this list asks for; what the list does not know is left out. */
 export function readHomeFilters(list: HomeListName, params: URLSearchParams): HomeFilters {
   const unknown: readonly string[] = homeLists[list].unknown;
   const valueAt = (name: HomeParam) => (unknown.includes(name) ? null : params.get(name));
@@ -102,7 +97,6 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
   };
 }
 
-/** A list of homes without a filter, in its usual order. */
 export const noFilters = readHomeFilters("all", new URLSearchParams());
 
 export function readPostFilters(params: URLSearchParams): PostFilters {
@@ -114,7 +108,7 @@ export function readPostFilters(params: URLSearchParams): PostFilters {
   };
 }
 
-/** The one spelling of a choice: "" or "?location=kololo&page=2"; without what this list does not know. */
+/** "" or "?location=kololo&page=2". */
 export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   const unknown: readonly string[] = homeLists[list].unknown;
   const { perDay, sort, page, ...named } = filters;
@@ -127,7 +121,6 @@ export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   return searchOfEntries(homeParams.flatMap((name) => (unknown.includes(name) ? [] : [[name, values[name]]])));
 }
 
-/** Where the homes are that these filters leave of a list. */
 export function homeListPath(list: HomeListName, filters: HomeFilters): string {
   return homeLists[list].path + homeSearch(list, filters);
 }
@@ -141,7 +134,7 @@ export function postSearch(filters: PostFilters): string {
   ]);
 }
 
-/** Whether anything narrows the list: sorting and paging do not. */
+/** Sorting and paging do not count. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
     ([name, value]) => name !== "sort" && name !== "page" && value !== undefined && value !== "",
@@ -150,11 +143,10 @@ export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
 
 export interface Page<Item> {
   items: Item[];
-  /** All that match the filters. */
   matching: number;
-  /** All that there are, whatever the filters. */
+  /** Whatever the filters. */
   total: number;
-  /** The page shown: the last one when a later one was asked for. */
+  /** The last one when a later one was asked for. */
   page: number;
   pages: number;
 }

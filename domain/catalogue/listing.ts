@@ -1,24 +1,19 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 
-// What properties and apartment types have in common as things for sale.
-
 export const listingStatuses = ["available", "reserved", "sold", "hidden"] as const;
 
-/** A hidden home is on no public page; a sold one keeps its page and says so. */
+/** A hidden home is on no public page; a sold one keeps its page. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** As a person reads it: "Available", "Reserved", "Sold", "Hidden". */
 export function statusText(status: ListingStatus): string {
   return capitalized(status);
 }
 
-/** On the page of one home, where the ways to ask are beside it. */
 export function pagePriceText(price: Ugx | null): string {
   return price === null ? "Contact for Price" : formatUgx(price);
 }
 
-/** In the dashboard's list. */
 export function dashboardPriceText(price: Ugx | null): string {
   return price === null ? "Price on request" : formatUgx(price);
 }
@@ -37,17 +32,15 @@ export function bedroomsText(bedrooms: number): string {
   return bedrooms === 1 ? "1 bedroom" : `${bedrooms} bedrooms`;
 }
 
-/** "1 bathroom", "2 bathrooms" */
 export function bathroomsText(bathrooms: number): string {
   return bathrooms === 1 ? "1 bathroom" : `${bathrooms} bathrooms`;
 }
 
-/** "140 m²" */
 export function areaText(areaSqm: number): string {
   return `${areaSqm} m²`;
 }
 
-/** A card shows the first three amenities and says how many more there are. */
+/** The first three, and how many more there are. */
 export function firstAmenities(amenities: readonly string[]): { shown: string[]; more: string | undefined } {
   const rest = amenities.length - 3;
   return { shown: amenities.slice(0, 3), more: rest > 0 ? `+${rest} more` : undefined };

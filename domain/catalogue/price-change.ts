@@ -2,14 +2,13 @@ import { z } from "zod";
 import { percentField, textField } from "#domain/forms/form-fields.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
-/** How prices are changed together. */
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
 
-/** Prices are rounded to the nearest multiple of so many shillings; 1 leaves them as they are. */
+/** To the nearest multiple of so many shillings. */
 export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
 
-/** One change of many prices. `value`: percent or shillings, more than zero. A price that is set is not rounded. */
+/** `value` is in percent or UGX, above zero. A price that is set is not rounded. */
 export interface PriceChange {
   method: PriceMethod;
   value: number;
@@ -22,7 +21,7 @@ export function isByPercent(method: PriceMethod): boolean {
 
 const maxPercent = 1_000;
 
-/** What a form says of it: "raise-percent", "7.5 %". */
+/** "raise-percent", "7.5 %" */
 export const priceChangeForm = z
   .object({
     method: z.enum(priceMethods),

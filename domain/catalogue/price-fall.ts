@@ -1,11 +1,11 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
-/** Whether a price falls to a fifth or less: more likely a zero too few than a decision. Asked once, where it is entered. */
+/** A fall to a fifth or less is more likely a missing zero than a decision, so the form asks once. */
 export function isSteepFall(before: Ugx | null | undefined, after: Ugx | null | undefined): boolean {
   return typeof before === "number" && typeof after === "number" && after * 5 <= before;
 }
 
-/** What is asked about the price of this form before it is saved; undefined once its box is ticked for exactly this price. */
+/** The question before saving; undefined once it is confirmed for exactly this price. */
 export function askOfFall(
   before: Ugx | null | undefined,
   after: Ugx | null | undefined,

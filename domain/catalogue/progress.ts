@@ -6,7 +6,7 @@ import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 
-/** How far a building is, from the first to the last. */
+/** In the order of building. */
 const stages = ["land-cleared", "foundation", "walls", "roof", "fittings", "finished"] as const;
 
 export type BuildingStage = (typeof stages)[number];
@@ -20,19 +20,17 @@ export const buildingStages: Readonly<Record<BuildingStage, string>> = {
   finished: "Finished",
 };
 
-/** Where a stage is among them all, and in words: "Walls, stage 3 of 6". */
+/** "Walls, stage 3 of 6" */
 export function stageProgress(stage: BuildingStage): { at: number; of: number; text: string } {
   const [at, of] = [stages.indexOf(stage) + 1, stages.length];
   return { at, of, text: `${buildingStages[stage]}, stage ${at} of ${of}` };
 }
 
-/** The property or apartment type that a text names by its number, as `homeChoiceText` writes it. */
 export function readBuiltHome(text: string): HomeRef | undefined {
   const home = readHomeChoice(text);
   return home && home.kind !== "unit" ? { kind: home.kind, id: home.id } : undefined;
 }
 
-/** What the administrator tells of the building of one home. */
 export const progressFields = {
   home: {
     label: "Home",
@@ -67,7 +65,7 @@ export const progressFields = {
 
 export const progressForm = formOf(progressFields);
 
-/** The form as it is sent: nothing is told of a day to come. */
+/** No update is dated in the future. */
 export function progressFormOn(today: LocalDate) {
   return progressForm.refine(({ happenedOn }) => happenedOn <= today, {
     path: ["happenedOn"],
@@ -77,10 +75,8 @@ export function progressFormOn(today: LocalDate) {
 
 export type ProgressDetails = Details<typeof progressFields>;
 
-/** Which updates are listed: of one home or of all. */
 export interface ProgressFilters {
   home: HomeRef | undefined;
-  /** 1 is the first. */
   page: number;
 }
 
@@ -90,7 +86,7 @@ export function readProgressFilters(params: URLSearchParams): ProgressFilters {
   return { home: parseHomeKey(params.get("home") ?? ""), page: readPageNumber(params) };
 }
 
-/** The one spelling of a choice: "" or "?home=property-3&page=2". */
+/** "" or "?home=property-3&page=2". */
 export function progressSearch({ home, page = 1 }: Partial<ProgressFilters>): string {
   const search = new URLSearchParams();
   if (home) search.set("home", homeKey(home));

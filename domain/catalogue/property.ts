@@ -13,7 +13,7 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { titleAndPlaceFields } from "./title-and-place.ts";
 
-/** The kinds of homes that the site offers to choose from; the field itself is free text. */
+/** Suggestions: the field is free text. */
 export const propertyTypes = [
   "Apartment",
   "Simplex",
@@ -28,7 +28,7 @@ export const propertyTypes = [
 
 export const maximalGallery = 30;
 
-/** A property. Status, publication and owner have actions of their own and are no fields. */
+/** Status, publication and owner have actions of their own. */
 export const propertyFields = {
   title: {
     label: "Title",
@@ -161,11 +161,10 @@ export const propertyFields = {
   },
   galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maximalGallery) },
   floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
-  /** The name of a plan that the site draws; an uploaded floor plan comes before it. */
+  /** Shown when no floor plan is uploaded. */
   drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },
 } as const satisfies RecordFields;
 
 export const propertyForm = formOf(propertyFields);
 
-/** What a property form holds once it is understood. */
 export type PropertyDetails = Details<typeof propertyFields>;

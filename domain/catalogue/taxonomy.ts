@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
 
-/** A category, of properties or of blog posts. */
 export const categoryForm = z.object({
   name: requiredTextField("Please enter a name", 60),
   description: textField(500),
@@ -9,7 +8,6 @@ export const categoryForm = z.object({
 
 export type CategoryDetails = z.output<typeof categoryForm>;
 
-/** A tag: shown as #name with a dot of its colour. */
 export const tagForm = z.object({
   name: requiredTextField("Please enter a name", 40).transform((name) => name.replace(/^#+\s*/, "").toLowerCase()),
   colour: z
@@ -25,7 +23,7 @@ export const tagForm = z.object({
 
 export type TagDetails = z.output<typeof tagForm>;
 
-/** "Family Comfort (3 bed)" becomes "family-comfort-3-bed"; at most 80 characters, never empty. */
+/** "Family Comfort (3 bed)" → "family-comfort-3-bed"; at most 80 characters, never empty. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { commaListField, textField } from "#domain/forms/form-fields.ts";
 import type { RecordFields } from "#domain/records/record-fields.ts";
 
-/** How land and homes are owned in Uganda, and what that means for a buyer. The field itself is free text. */
+/** Tenures of Uganda and what they mean for a buyer. The field itself is free text. */
 const tenureNotes: Readonly<Record<string, string>> = {
   Freehold: "Yours for good, with the land.",
   Mailo: "Yours for good. Check that nobody has a right to live on it or farm it.",
@@ -11,12 +11,11 @@ const tenureNotes: Readonly<Record<string, string>> = {
 
 export const tenures = Object.keys(tenureNotes);
 
-/** What a tenure means; undefined for one that is not known here. */
 export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
-/** A point as a map gives it to copy, "0.3290, 32.5920": latitude, then longitude, in degrees; "" when left empty. */
+/** Latitude and longitude in degrees, as maps copy them: "0.3290, 32.5920"; may be empty. */
 function mapPointField() {
   return textField(60).refine((text) => {
     const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
@@ -29,7 +28,6 @@ function distanceField<const Column extends string>(label: string, column: Colum
   return { label, kind: "text", column, schema: textField(100), api: { about } } as const;
 }
 
-/** What somebody asks before they pay: of the title, and of how far everything is. The same of every kind of home. */
 export const titleAndPlaceFields = {
   tenure: {
     label: "Tenure",

@@ -9,7 +9,7 @@ import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
 import { readUnitNumbers } from "./unit-numbers.ts";
 
-/** The type of a unit, as the list of the field names it or by its number alone; "" is none. */
+/** As the suggestions name it, or its number; "" for none. */
 function apartmentTypeField() {
   return textField(300).transform((text, context): number | null => {
     if (text === "") return null;
@@ -20,10 +20,10 @@ function apartmentTypeField() {
   });
 }
 
-/** "Kampala Road side": what a unit looks out on. */
+/** "Kampala Road side" */
 export const viewField = () => textField(60).optional();
 
-/** The dashboard's form for a unit. Its status has an action of its own. */
+/** The status has an action of its own. */
 export const unitForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   number: requiredTextField("Please enter the unit's number", 20),
@@ -47,7 +47,6 @@ export function floorNumberField() {
     });
 }
 
-/** The dashboard's form for a floor. */
 export const floorForm = z.object({
   buildingId: optionalIdField().pipe(z.number("Please choose a building")),
   number: floorNumberField(),
@@ -57,7 +56,6 @@ export const floorForm = z.object({
 
 export type FloorDetails = z.output<typeof floorForm>;
 
-/** The dashboard's form for a building. */
 export const buildingForm = z.object({
   name: requiredTextField("Please enter the building's name", 120),
   location: textField(200),
@@ -66,7 +64,6 @@ export const buildingForm = z.object({
 
 export type BuildingDetails = z.output<typeof buildingForm>;
 
-/** The dashboard's form for many units of one floor. */
 export const unitsForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   /** "5-01 to 5-12" */
@@ -91,15 +88,14 @@ interface UnitStatusChange {
   formKey?: string | undefined;
 }
 
-/** A unit's new status; a reservation says until when, on the office's calendar and clock. */
 export const unitStatusForm = z
   .object({
     status: z.enum(unitStatuses, "Choose a status"),
     reservedUntilDate: momentDayField,
     reservedUntilTime: z.string().optional(),
-    /** A buyer or an enquiry, as the list of the field names them. */
+    /** As the suggestions name a buyer or an enquiry. */
     holder: textField(300),
-    /** Of somebody who is neither yet: by name and phone they become an enquiry. */
+    /** For a walk-in: name and phone become an enquiry. */
     holderPhone: textField(40),
     formKey: formKeyField,
   })

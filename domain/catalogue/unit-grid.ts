@@ -4,9 +4,7 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { floorNumberField, viewField } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
-// Several floors of a building and the units on each, added at once.
-
-/** How a unit's number is made of floor and place, by an example of it. */
+/** Examples of numbers made of floor and place. */
 export const unitNumberStyles = ["1-01", "101", "1A"] as const;
 type UnitNumberStyle = (typeof unitNumberStyles)[number];
 
@@ -15,13 +13,12 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
-/** The dashboard's form for it. The type is text: its name, or as the list of the field names it. */
+/** The type is text: its name, or as the suggestions name it. */
 export const unitGridForm = z
   .object({
     buildingId: optionalIdField().pipe(z.number("Please choose a building")),
     firstFloor: floorNumberField(),
     lastFloor: floorNumberField(),
-    /** "2BR & 3BR", of the floors that are new. */
     kind: requiredTextField("Please say what the floors hold", 100),
     firstUnit: placeField(),
     lastUnit: placeField(),
@@ -48,14 +45,14 @@ export const unitGridForm = z
 
 export type UnitGrid = z.output<typeof unitGridForm>;
 
-/** "3-01", "301" or "3A"; of the ground floor "G-01", of the floor below "B1-01". */
+/** "3-01", "301" or "3A"; on the ground floor "G-01", below it "B1-01". */
 export function unitNumber(style: UnitNumberStyle, floor: number, place: number): string {
   const onFloor = floor === 0 ? "G" : floor < 0 ? `B${-floor}` : String(floor);
   if (style === "1A") return onFloor + (letters[place - 1] ?? "");
   return onFloor + (style === "1-01" ? "-" : "") + String(place).padStart(2, "0");
 }
 
-/** The floors from the lowest up, each with the numbers of its units. */
+/** From the lowest floor up. */
 export function floorsOfGrid(
   grid: Pick<UnitGrid, "firstFloor" | "lastFloor" | "firstUnit" | "lastUnit" | "style">,
 ): { floor: number; numbers: string[] }[] {
@@ -67,12 +64,11 @@ export function floorsOfGrid(
   }));
 }
 
-/** What adding a grid makes of one floor. */
 export interface FloorPlan {
   floor: number;
   isNew: boolean;
   added: string[];
-  /** There already, and left alone. */
+  /** Left as they are. */
   existing: string[];
 }
 

@@ -1,11 +1,10 @@
-/** So many units are added at once at most: more is a slip of the finger. */
 export const maxUnitsAtOnce = 200;
 
 type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 
 /**
- * Reads the numbers of several units as a person writes them: "5-01 to 5-12", "A1, A2, A5..A8", "101-112" stands for one
- * unit called so. A range counts up the last digits and keeps their width; each number stands once, in the order given.
+ * Reads "5-01 to 5-12" or "A1, A2, A5..A8"; "101-112" is one number. A range counts up the last digits at their width;
+ * each number comes once, in the order given.
  */
 export function readUnitNumbers(text: string): UnitNumbers {
   const parts = text

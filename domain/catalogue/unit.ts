@@ -2,20 +2,16 @@ export const unitStatuses = ["available", "reserved", "sold"] as const;
 
 export type UnitStatus = (typeof unitStatuses)[number];
 
-/** As the office says it. */
 export const unitStatusWords: Record<UnitStatus, string> = {
   available: "Available",
   reserved: "Reserved",
   sold: "Sold",
 };
 
-/** A unit under a running agreement: for visitors it is reserved, for the office it is sold. */
+/** A unit under a running agreement: reserved for visitors, sold for the office. */
 export const beingPaidText = "Sold (being paid)";
 
-/**
- * What a unit is at an instant. A reservation that has ended counts as available at once, also before the clean-up has
- * written that down.
- */
+/** A reservation that has ended is available at once, before the clean-up writes it down. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
   const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
   return isLapsed ? "available" : unit.status;
@@ -26,11 +22,10 @@ export interface FloorAvailability {
   reserved: number;
   sold: number;
   total: number;
-  /** Reserved and sold together. */
+  /** Reserved and sold. */
   occupied: number;
 }
 
-/** Counts the units of a floor, or of any other group. */
 export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   const count = (status: UnitStatus) => statuses.filter((each) => each === status).length;
   const available = count("available");
@@ -38,7 +33,7 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   return { available, reserved: count("reserved"), sold: count("sold"), total, occupied: total - available };
 }
 
-/** "3 of 8 available", "All 8 available", "None of 8 available" */
+/** "3 of 8 available" */
 export function availabilityText(counted: Pick<FloorAvailability, "available" | "total">): string {
   if (counted.available === 0) return `None of ${counted.total} available`;
   if (counted.available === counted.total) return `All ${counted.total} available`;

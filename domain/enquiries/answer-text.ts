@@ -3,13 +3,11 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalDate, type LocalTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { EnquiryKind } from "./enquiry-states.ts";
 
-/** What the first words of an answer may name; `aboutHome` reads " about Garden Villa", or nothing. */
+/** `aboutHome` reads " about Garden Villa", or nothing. */
 export const answerNames = ["name", "company", "aboutHome", "reference"];
 
-/** What those for a visit may name besides. */
 export const slotNames = ["date", "time"];
 
-/** The first words of an answer, prepared for WhatsApp or a mail; they are edited in the settings. */
 export function answerText(
   enquiry: { kind: EnquiryKind; name: string; homeName: string; reference: string },
   texts: Record<"visit" | "callback" | "other", string>,

@@ -3,10 +3,10 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-/** Initials and titles with a name right after their dot: "J.Okello", "St.Jude's". */
+/** Initials and titles right before a name: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
-/** It is in mails and in their subjects: one line, and nothing that a mail program makes a link of. */
+/** Appears in subjects of mails: one line, nothing that a mail program turns into a link. */
 export const nameField = z
   .string({ error: "Please enter your name" })
   .trim()
@@ -26,36 +26,33 @@ const messageText = z
   .trim()
   .max(4000, "Please shorten the message to 4,000 characters");
 const message = messageText.min(1, "Please enter a message");
-/** As typed; the server reads it as a phone number and rejects what is none. */
+/** As typed; the server parses it. */
 const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
   .min(1, "Please enter your phone number")
   .max(40, "Please enter a phone number we can call");
 
-/** Sent along with every form. All of it is optional, so that no browser is turned away. */
+/** All optional, so that no browser is turned away. */
 const commonFields = {
-  /** "apartment-3", or "unit-17": one unit of a type. */
+  /** "apartment-3", or "unit-17". */
   home: z
     .string()
     .optional()
     .transform((key) => (key ? readHomeChoice(key) : undefined)),
-  /** The path of the page with the form. */
   from: z
     .string()
     .optional()
     .transform((path) => (path && /^\/[^/\\]/.test(`${path}x`) ? path.slice(0, 300) : "")),
-  /** The separate box for news; never ticked by us. */
   marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
-  /** A field that people cannot see. Whoever fills it in is a machine, probably. */
+  /** A honeypot: hidden from people. */
   website: z.string().max(500).optional(),
-  /** Milliseconds between showing and sending, told by the page's script where there is one. */
+  /** Milliseconds between showing and sending, with script. */
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 
 /**
- * A form whose sender can be reached one way or the other, and gets news at an address only. Both are said together with what is
- * wrong with single fields, not after it.
+ * Requires a phone or an e-mail address, and an address for news. Reported together with the errors of single fields.
  */
 export function reachable<
   Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
@@ -87,11 +84,9 @@ export const visitRequestSchema = reachable(
 );
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
-/** It asks for no address, so it offers no news. */
 export const callbackSchema = z.object({ name: nameField, phone, ...commonFields }).omit({ marketing: true });
 export type CallbackRequest = z.infer<typeof callbackSchema>;
 
-/** A message or a request for information. */
 export const messageSchema = reachable(
   z.object({
     kind: z.enum(["message", "info"]).default("message"),

@@ -24,12 +24,11 @@ const spamReasonTexts: Record<SpamReason, string> = {
   "repeated-text": `The same words had come ${repeatedTextLimit} times within a day.`,
 };
 
-/** Why an enquiry was kept aside; null: the office did that. */
+/** Null: set aside by the office. */
 export function spamReasonText(reason: SpamReason | null): string {
   return reason === null ? "Somebody here kept it aside." : spamReasonTexts[reason];
 }
 
-/** What the inbox shows: states, all of them, or what was kept aside. */
 export const inboxShows = ["open", ...enquiryStates, "all", "aside"] as const;
 export type InboxShow = (typeof inboxShows)[number];
 
@@ -47,7 +46,7 @@ export interface InboxChoice {
   page: number;
 }
 
-/** Reads the inbox's address; what it does not know counts as not chosen. */
+/** Unknown values count as not chosen. */
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
   return {
     show: inboxShows.find((show) => show === params.get("show")) ?? "open",

@@ -1,11 +1,9 @@
-// When the private links end that the site puts into mails. The link that ends a subscription does not: it does nothing else, and
-// people look for it in old mails.
+// How long private links in mails work. The link that ends a subscription always works.
 
-/** A visit's link opens its page until so many days after the visit. */
+/** After the visit. */
 export const visitLinkDays = 30;
 
-/** The link of a mail confirms a subscription for so many days; then the address is forgotten. */
 export const confirmationDays = 30;
 
-/** A stored mail holds its links for so many days after it was sent, or was written and could not be sent. */
+/** After which a stored mail loses its links. */
 export const storedLinkDays = 30;

@@ -6,7 +6,7 @@ import { officeChannels } from "./enquiry-states.ts";
 
 const person = {
   name: nameField,
-  /** As typed; the server reads it as a phone number and rejects what is none. */
+  /** As typed; the server parses it. */
   phone: textField(40),
   email: textField(254).refine(
     (text) => text === "" || emailField.safeParse(text).success,
@@ -14,16 +14,13 @@ const person = {
   ),
 };
 
-/** What the office enters of somebody who called, wrote or came. The home is read apart. */
 export const officeEnquiryForm = reachable(
   z.object({
     ...person,
     message: textField(4000),
     channel: z.enum(officeChannels, "Choose how it came"),
-    /** They still wait for an answer. */
     waits: switchField(),
     marketing: switchField(),
-    /** They are to get the mail that says that it arrived. */
     acknowledge: switchField(),
     formKey: formKeyField,
   }),
@@ -34,12 +31,11 @@ export const officeEnquiryForm = reachable(
 });
 export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 
-/** A visit that the office books for somebody. */
 export const officeVisitForm = reachable(
   z.object({
     ...person,
     note: textField(4000),
-    /** How it came, where the visit is not of an enquiry that is known. */
+    /** For a visit that belongs to no known enquiry. */
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,

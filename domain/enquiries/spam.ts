@@ -1,22 +1,21 @@
-/** Why an enquiry looks as if a machine had sent it, in the order in which it is looked for. */
+/** In the order in which they are checked. */
 const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
-/** Nobody reads a form and fills it in faster than this. */
 const fastestHumanMs = 2500;
 
-/** One link may be the place on a map or the post that somebody asks about; markup is what machines send. */
+/** One link may be a map or an article; machines send several. */
 const maxLinks = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
-/** Of the same words, sent by this many before within a day, the next one is suspected. */
+/** Within a day. */
 export const repeatedTextLimit = 3;
-/** Shorter ones are what two people may well write alike. */
+/** Shorter texts may be alike by chance. */
 const minRepeatedTextLength = 40;
 
 /**
- * Why a request looks as if a machine had sent it; undefined when it does not. It is kept aside then, and never thrown
- * away. `sentBefore` counts how often the same words came in the last day; `ownHost` is the site's, whose links are no sign.
+ * Undefined for no suspicion. Suspects are set aside, never deleted. `sentBefore` counts the same text within a day;
+ * links to `ownHost` do not count.
  */
 export function suspectSpam(
   request: {
@@ -37,7 +36,6 @@ export function suspectSpam(
   return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
 }
 
-/** Whether a text is long enough that the same one again says something. */
 export function isTellingText(message: string): boolean {
   return message.length >= minRepeatedTextLength;
 }

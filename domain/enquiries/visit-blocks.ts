@@ -13,21 +13,19 @@ import {
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf } from "./minutes-of-day.ts";
 
-/** Days, or some hours of each of these days, on which nobody shows homes although the office may be open. */
+/** Days, or hours of days, without visits. */
 export interface VisitBlock {
   fromOn: LocalDate;
-  /** The last day. */
   untilOn: LocalDate;
-  /** The hours of each of these days; undefined: all of them. */
+  /** Of each day; undefined for whole days. */
   hours: { from: LocalTime; until: LocalTime } | undefined;
-  /** Why, for the office alone. */
+  /** Not shown to visitors. */
   reason: string;
 }
 
-/** More days in one block are a slip of the finger. */
 const maxDays = 366;
 
-/** The block that a visit of so many minutes at this slot would begin or end in; undefined when there is none. */
+/** The block that overlaps a visit of so many minutes. */
 export function findBlock<Block extends VisitBlock>(
   slot: { date: LocalDate; time: LocalTime },
   blocks: readonly Block[],
@@ -42,18 +40,16 @@ export function findBlock<Block extends VisitBlock>(
   );
 }
 
-/** The block that takes a whole day; undefined when there is none. */
 export function findDayBlock<Block extends VisitBlock>(date: LocalDate, blocks: readonly Block[]): Block | undefined {
   return blocks.find(({ fromOn, untilOn, hours }) => !hours && fromOn <= date && date <= untilOn);
 }
 
-/** Whether two blocks have a day in common, and on it an hour. */
 export function overlap(a: VisitBlock, b: VisitBlock): boolean {
   if (a.untilOn < b.fromOn || b.untilOn < a.fromOn) return false;
   return !a.hours || !b.hours || (a.hours.from < b.hours.until && b.hours.from < a.hours.until);
 }
 
-/** "Thursday 26 March", "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
+/** "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
 export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
   const days =
     fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;
@@ -61,8 +57,8 @@ export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
 }
 
 /**
- * The days of a block, from one on, that are closed without it: "Friday 25 December (Christmas Day)". Days of the week on which the
- * office is always closed are left out of blocks of several days.
+ * Days of the block that the office is closed anyway, from `from` on: "Friday 25 December (Christmas Day)". Weekly
+ * closing days count only in a block of one day.
  */
 export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHours, from: LocalDate): string[] {
   const first = fromOn < from ? from : fromOn;
@@ -78,7 +74,7 @@ export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHo
 const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
 const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
 
-/** A block as its form says it. Without a last day it is one day, without times whole days. */
+/** Without a last day it is one day; without times, whole days. */
 export const visitBlockForm = z
   .object({
     fromOn: day.refine((text) => text !== "", "Choose a day"),

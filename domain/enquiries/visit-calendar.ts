@@ -21,23 +21,22 @@ type CalendarSpan = (typeof calendarSpans)[number];
 
 export const calendarSpanNames: Record<CalendarSpan, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** Which days of the calendar of visits are looked at: the day, week or month that `on` is in. */
+/** The day, week or month around `on`. */
 export interface CalendarChoice {
   span: CalendarSpan;
   on: LocalDate;
 }
 
-/** Reads the calendar's address; what it does not know counts as not chosen: today, by the day. */
+/** Unknown values count as not chosen: today, by the day. */
 export function readCalendarChoice(params: URLSearchParams, today: LocalDate): CalendarChoice {
   const on = params.get("on") ?? "";
   return {
     span: calendarSpans.find((span) => span === params.get("span")) ?? "day",
-    // Other centuries are nobody's wish.
     on: isLocalDate(on) && on.startsWith("20") ? on : today,
   };
 }
 
-/** The days that are shown, in their order. Weeks begin on Monday; a month is shown in whole weeks. */
+/** Weeks begin on Monday; a month is shown in whole weeks. */
 export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
   if (span === "week") return daysFrom(mondayOf(on), 7);
@@ -48,7 +47,6 @@ export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
   return days.filter((day) => mondayOf(day) < nextMonth);
 }
 
-/** The same span before (-1) or after (1). */
 export function stepCalendar({ span, on }: CalendarChoice, step: -1 | 1): CalendarChoice {
   const moved = { day: () => addDays(on, step), week: () => addDays(on, step * 7), month: () => addMonths(on, step) };
   return { span, on: moved[span]() };
@@ -68,33 +66,26 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** One day of the calendar: what the opening hours offer, and who comes. */
 export interface DayPlan<Visit, Block = unknown> {
   date: LocalDate;
-  /** Why nobody can come all day: "Closed: Independence Day", "Blocked: Stock taking"; undefined when somebody can. */
+  /** "Closed: Independence Day", "Blocked: Stock taking"; undefined for an open day. */
   closed: string | undefined;
-  /** Nothing of it is to come. */
   isPast: boolean;
-  /** What blocks it all day. */
   block: Block | undefined;
   slots: PlannedSlot<Visit, Block>[];
   visits: number;
-  /** Places to come that nobody has taken. */
   free: number;
 }
 
 interface PlannedSlot<Visit, Block = unknown> {
   time: LocalTime;
-  /** It has begun or passed. */
   isPast: boolean;
-  /** What blocks it. */
   block: Block | undefined;
   visits: Visit[];
-  /** How many can come; 0 at a time that is blocked, or not offered (any more), where somebody comes all the same. */
+  /** 0 at a time that is blocked or not offered. */
   places: number;
 }
 
-/** Lays the visits of some days over what can be booked on them. */
 export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }, Block extends VisitBlock>(
   days: readonly LocalDate[],
   { hours, rules, blocks }: Omit<VisitCalendar, "blocks"> & { blocks: readonly Block[] },
@@ -163,7 +154,6 @@ function daysFrom(first: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 
-/** "30 November"; with its year where the other day is in another one. */
 function withoutYear(date: LocalDate, other: LocalDate): string {
   if (date.slice(0, 4) !== other.slice(0, 4)) return dateText(date);
   return weekdayDateText(date).split(" ").slice(1).join(" ");

@@ -1,12 +1,12 @@
-/** What one visitor can take of the calendar by the site's forms and links. The office itself is not bound by it. */
+/** For the site's forms and links; the office is not bound. */
 export const visitLimits = {
-  /** Visits ahead, neither cancelled nor over, for one phone number, and for one e-mail address. */
+  /** Coming visits for each phone number, and for each e-mail address. */
   openPerPerson: 2,
-  /** How often the private link moves a visit. Cancelling always works. */
+  /** Cancelling always works. */
   movesByVisitor: 5,
   /**
-   * Visits requested on one day from one network, by the bits of its address. Thousands of phones share an IPv4 address in
-   * Uganda, and a provider's region a /48; a /64 is one household or one phone.
+   * Requests a day, by prefix length of the network address. Thousands of phones share an IPv4 address in Uganda, and a
+   * provider's region a /48; a /64 is one household or phone.
    */
   perDayByNetwork: { 32: 40, 48: 60, 64: 10 },
 } as const;

@@ -3,11 +3,10 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
 import type { Slot } from "./visit-slots.ts";
 
-/** What there is to tell somebody of their visit. */
 export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** What the office tells somebody of their visit by WhatsApp. `link` opens the visit, to move or cancel it. */
+/** `link` opens the visit, to move or cancel it. */
 export function visitMessage(
   event: VisitEvent,
   visit: { name: string; slot: Slot; homeName: string },
@@ -27,7 +26,7 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
-/** What is to be told of a visit as it is now, most wanted first; nothing of one that is over or kept aside. */
+/** Most urgent first; empty for a past or suspected visit. */
 export function eventsToTell(
   visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
   hasBegun: boolean,

@@ -3,17 +3,15 @@ import { closedDayName, hoursOn } from "#domain/time/opening-hours.ts";
 import { findDayBlock } from "./visit-blocks.ts";
 import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 
-/** A day in the calendar out of which the time of a visit is chosen. */
 export interface PickerDay {
   date: LocalDate;
   state: "free" | "full" | "closed" | "past" | "later";
-  /** What is said of it: "3 times free", "closed: Independence Day". */
+  /** "3 times free", "closed: Independence Day" */
   note: string;
-  /** The times that can be had. */
   times: LocalTime[];
 }
 
-/** Every day of the months that can be booked in, from the first of this month on. `taken` as for {@link offeredDays}. */
+/** From the first of this month to the end of the last month with bookable days. */
 export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
   const today = localDate(now);
   const last = addDays(today, calendar.rules.bookableDaysAhead);

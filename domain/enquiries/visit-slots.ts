@@ -3,7 +3,6 @@ import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf, timeOf } from "./minutes-of-day.ts";
 import { findBlock, type VisitBlock } from "./visit-blocks.ts";
 
-/** The administrator's rules for visits. */
 export interface VisitRules {
   slotMinutes: number;
   placesPerSlot: number;
@@ -11,20 +10,19 @@ export interface VisitRules {
   bookableDaysAhead: number;
 }
 
-/** A slot is known by the day and the time it starts on the office clock. */
+/** Day and time on the office clock. */
 export interface Slot {
   date: LocalDate;
   time: LocalTime;
 }
 
-/** All that decides which times can be had: when the office is open, the rules for visits, and what is blocked. */
 export interface VisitCalendar {
   hours: OpeningHours;
   rules: VisitRules;
   blocks: readonly VisitBlock[];
 }
 
-/** "closed": the office is. "blocked": nobody shows homes at that time. */
+/** "blocked": no visits at that time though the office is open. */
 export type SlotReason = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
@@ -32,17 +30,17 @@ export interface OfferedDay {
   times: LocalTime[];
 }
 
-/** The rules for what the office books itself: it needs no notice. */
+/** The office needs no notice. */
 export function officeRules(rules: VisitRules): VisitRules {
   return { ...rules, minimumNoticeHours: 0 };
 }
 
-/** "2026-11-20 09:00": one text for a slot, for sets and form values. */
+/** "2026-11-20 09:00" */
 export function slotKey({ date, time }: Slot): string {
   return `${date} ${time}`;
 }
 
-/** The starting times of a day by opening hours alone. A visit ends before the office closes. */
+/** By opening hours alone. A visit ends before the office closes. */
 export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = hoursOn(hours, date);
   if (!open) return [];
@@ -57,15 +55,14 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   return times;
 }
 
-/** Every time of day at which a visit can begin in a week without closed days, in order. */
 export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = { ...hours, closedDays: [], holidays: [] };
-  // Which week it is makes no difference.
+  // Any week will do.
   const week = Array.from({ length: 7 }, (_, i) => addDays("2026-01-01", i));
   return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
 }
 
-/** Why a slot cannot be had, apart from being blocked or full; undefined when it can. */
+/** Apart from "blocked" and "full"; undefined when it can be had. */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,
@@ -86,7 +83,7 @@ function earlyRejection({ date, time }: Slot, rules: VisitRules, now: Date): "pa
   return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
 }
 
-/** All slots that can still be had, day by day; `taken` counts the visits of each slot by `slotKey`. */
+/** `taken` counts visits by `slotKey`. */
 export function offeredDays(
   { hours, rules, blocks }: VisitCalendar,
   taken: ReadonlyMap<string, number>,
@@ -107,7 +104,7 @@ export function offeredDays(
   return days;
 }
 
-/** The free slots nearest in time to a wish, before or after it, in order of time. */
+/** In order of time. */
 export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3): Slot[] {
   const wished = localInstant(wish.date, wish.time).getTime();
   const distance = (slot: Slot) => Math.abs(localInstant(slot.date, slot.time).getTime() - wished);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-// A form is text. These fields make sense of it: text in (or nothing at all), the value that is stored out. They serve
-// the browser, the server without JavaScript, and tests alike, and none of them throws away what was typed.
+// Fields of a form: text in, the stored value out. Used in the browser and on the server; none throws away what was
+// typed.
 
-/** Trimmed text, "" when the field is missing. */
 export function textField(maxLength: number) {
   return z
     .string()
@@ -12,12 +11,11 @@ export function textField(maxLength: number) {
     .transform((text) => (text ?? "").trim());
 }
 
-/** Trimmed text that must not be blank; an empty field answers with `emptyMessage`. */
 export function requiredTextField(emptyMessage: string, maxLength: number) {
   return textField(maxLength).refine((text) => text !== "", emptyMessage);
 }
 
-/** A whole number between two bounds, or null when left empty. */
+/** Null when empty. */
 export function optionalWholeNumberField(least: number, most: number) {
   return z
     .string()
@@ -32,11 +30,11 @@ export function optionalWholeNumberField(least: number, most: number) {
     });
 }
 
-/** "17", "17.5" or "17 %"; nothing at all is 0. */
+/** "17", "17.5" or "17 %"; empty is 0. */
 export function percentField(most: number) {
   return textField(10).transform((text, context): number => {
     const number = text.replace(/\s*%$/, "") || "0";
-    // Digits as people write them: JavaScript reads "0x10" and "1e1" as well.
+    // JavaScript also reads "0x10" and "1e1".
     const value = /^(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
     if (value <= most && Math.round(value * 100) / 100 === value) return value;
     context.addIssue({ code: "custom", message: `Enter a number from 0 to ${most}` });
@@ -44,7 +42,7 @@ export function percentField(most: number) {
   });
 }
 
-/** A count as the apartment form takes it: the leading digits, and 0 when there are none. */
+/** The leading digits; 0 without any. */
 export function countField(least: number, most: number) {
   return z
     .string()
@@ -67,7 +65,7 @@ function readArea(text: string): number | undefined {
   return area > 0 && area <= 1_000_000 ? area : undefined;
 }
 
-/** An area in m², "140", "140 m²" or "1,200.5", or null when left empty. */
+/** In m²: "140", "140 m²", "1,200.5"; null when empty. */
 export function optionalAreaField() {
   return textField(40).transform((text, context): number | null => {
     if (text === "") return null;
@@ -87,7 +85,7 @@ export function requiredAreaField(emptyMessage: string) {
   });
 }
 
-/** A tick box or switch: a browser sends "on" when it is on and nothing when it is off. */
+/** A browser sends "on", or nothing. */
 export function switchField() {
   return z
     .string()
@@ -95,7 +93,7 @@ export function switchField() {
     .transform((text) => text === "on" || text === "true");
 }
 
-/** "Lift, borehole,, Parking " becomes ["Lift", "borehole", "Parking"]. */
+/** "Lift, borehole,, Parking" → ["Lift", "borehole", "Parking"] */
 export function commaListField() {
   return textField(4000).transform((text, context): string[] => {
     const items = text
@@ -108,7 +106,6 @@ export function commaListField() {
   });
 }
 
-/** The id of a chosen record, or null when nothing is chosen. */
 export function optionalIdField() {
   return z
     .string()
@@ -121,7 +118,7 @@ export function optionalIdField() {
     });
 }
 
-/** The ids of chosen records in their order, each once. */
+/** In order, each once. */
 export function idListField(most: number) {
   return z
     .array(z.string())
@@ -135,7 +132,6 @@ export function idListField(most: number) {
     });
 }
 
-/** The name of something that ships with the site, "" when nothing is chosen. */
 export function optionalSlugField() {
   return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
 }

@@ -1,16 +1,13 @@
-/** The field in which a form says what it asks for, where its page takes more than one thing. */
+/** Names what a form asks for, where its page takes several actions. */
 export const intentField = "intent";
 
-/** Conform has a field checked by submitting the form under this name: such a form asks for nothing to be done. */
+/** Conform submits under this name to validate: nothing is to be done. */
 export const checkField = "__intent__";
 
 export const unknownIntentMessage =
   "This form asks for something that is not known here, so nothing was changed. Please reload the page and try again.";
 
-/**
- * Whether a form asks for exactly one of the things that its page takes. Where `known` is empty the page takes one thing only, and
- * its form names none.
- */
+/** With no known intents the page takes one action, and its form names none. */
 export function hasKnownIntent(form: FormData, known: readonly string[]): boolean {
   if (form.has(checkField)) return false;
   const asked = form.getAll(intentField);

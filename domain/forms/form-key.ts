@@ -1,14 +1,11 @@
 import { z } from "zod";
 
-/** The field in which a form names the presses of its button by which it asked to be done, the newest first. */
+/** The presses of a form's button, newest first. */
 export const formKeyName = "formKey";
 
 const maxKeys = 10;
 
-/**
- * What a form says in its field once its button is pressed again; `key` is a UUID, with dashes or without. The first press is never
- * forgotten: the form is known by it.
- */
+/** Adds a press; `key` is a UUID. The first press stays: it identifies the form. */
 export function addPress(keys: string, key: string): string {
   const presses = [key, ...keys.split(" ").filter((one) => one !== "")];
   return [...presses.slice(0, maxKeys - 1), ...presses.slice(maxKeys - 1).slice(-1)].join(" ");
@@ -22,12 +19,12 @@ function readKeys(text: string): string[] {
   return keys.filter((key) => /^[0-9a-f]{32}$/.test(key)).slice(0, maxKeys);
 }
 
-/** The presses of a form, the newest first; none of a form that a program sent without them. */
+/** Newest first; empty for a form that a program sent. */
 export function readPresses(form: FormData): string[] {
   return readKeys(String(form.get(formKeyName) ?? ""));
 }
 
-/** The form itself, as its first press names it: what it asks for is done once, however often it is pressed. */
+/** The first press: what the form asks for is done once, however often it is sent. */
 export const formKeyField = z
   .string()
   .optional()

@@ -15,9 +15,8 @@ const fileLimits: z.ZodType<FileLimits> = z.strictObject({ ...limits, hasOwnQueu
 const pageCacheRules = z.strictObject({
   parameters: names,
   /**
-   * Turns what was given (only declared parameters, one value each) into the one spelling of it: values that the page does
-   * not know disappear, so that the cache cannot be filled with addresses that show the same. A page at several addresses
-   * may know other parameters at each.
+   * Turns the declared parameters into one spelling. Unknown values are dropped, so equal pages share a place in the
+   * cache.
    */
   canonical: z
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
@@ -26,35 +25,29 @@ const pageCacheRules = z.strictObject({
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;
 
-/** All that a route of ours can say of itself in its `handle`, and the one way to read it. A word that is not here is an error. */
+/** All that a route can declare in its `handle`; unknown words are errors. */
 const routeHandle = z.strictObject({
-  /** What its action takes; a route with an action has one of these two. */
   form: formLimits.optional(),
   file: fileLimits.optional(),
-  /** All that its forms may ask for; empty: its form names no intent. The views of the dashboard say it in their action. */
+  /** Empty: its form names no intent. Dashboard views declare theirs in the action. */
   intents: names.or(z.literal("by the action")).default([]),
-  /** Which query parameters change its page, if it is the same for everybody (server/page-cache/page-key.ts). */
+  /** The query parameters that change a page which is the same for all visitors. */
   pageCache: pageCacheRules.optional(),
-  /** False where a view says nothing of the site: signing in, ending a subscription. */
   countsViews: z.boolean().default(true),
-  /** Its action is also called by programs that are no browsers, at an address that cannot be guessed. */
+  /** Called by programs, at an address that cannot be guessed. */
   takesForeignPosts: z.boolean().default(false),
   /**
-   * Its address is a key, and it tells nobody ("no-referrer"): forms sent from it come from "null" and would be rejected, so the
-   * frame around it has none.
+   * Its address is a key, sent with "no-referrer": forms come from origin "null" and would be rejected, so its frame
+   * has none.
    */
   isPrivate: z.boolean().default(false),
-  /** A view of the dashboard, and the kinds of records whose changes it shows; without them, all. */
+  /** The records whose changes a dashboard view shows; all without `topics`. */
   view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
 });
 
 export type RouteHandle = z.infer<typeof routeHandle>;
 
-/**
- * What a route says of itself; in the browser some routes leave theirs out.
- *
- * @throws {z.ZodError} when it says what this program does not know
- */
+/** @throws {z.ZodError} for an unknown word */
 export function readHandle(handle: unknown): RouteHandle {
   return routeHandle.parse(handle || {});
 }

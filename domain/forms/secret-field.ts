@@ -1,6 +1,6 @@
 const SECRET_NAME = /password|passphrase|code|token|secret/i;
 
-/** Whether a field of this name holds what no answer may repeat: a password, a code, a key. */
+/** Whether no answer may repeat the field: a password, a code, a key. */
 export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }

@@ -4,7 +4,7 @@ import { MAX_ALT_LENGTH } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
-/** What the administrator edits on a picture; what it is stays as it was when the form does not say it. */
+/** Fields that the form does not send stay as they are. */
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({

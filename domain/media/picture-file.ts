@@ -1,17 +1,16 @@
-/** The largest file that is taken, in bytes: 5 MB. */
+/** 5 MB. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** A picture of more pixels is rejected before it is decoded: a small file can unfold to gigabytes. */
+/** Larger pictures are rejected before decoding: a small file can unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** What is kept of a picture, in pixels: larger than any form of it, to crop from; tall enough for a phone's screenshot. */
+/** In pixels: larger than any variant, tall enough for a phone's screenshot. */
 export const MASTER_MAX_WIDTH = 2560;
 export const MASTER_MAX_HEIGHT = 5120;
 
-/** More than that an upright photo does not show either. */
 const SENT_MAX_PIXELS = MASTER_MAX_WIDTH * MASTER_MAX_WIDTH;
 
-/** The size in whole pixels in which a picture is sent: no larger than what the site can use, and never enlarged. */
+/** In whole pixels: no larger than the site can use, never enlarged. */
 export function sizeToSend({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(
     1,
@@ -22,7 +21,7 @@ export function sizeToSend({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What a browser's file chooser offers; what is taken is decided by content. */
+/** For the file chooser; the server judges the content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -37,13 +36,11 @@ export const pictureRejections = {
   "storage-full": "The disk is full, so the picture was not saved. Free some space on the server, then try again.",
 } as const;
 
-/** Why a file is not taken; `pictureRejections` holds the message for each. */
 export type PictureReason = keyof typeof pictureRejections;
 
-/** How many of a file's first bytes `sniffPictureType` needs. */
 export const SNIFF_BYTES = 12;
 
-/** The type of a file by its first 12 bytes; neither its name nor what the sender calls it counts. */
+/** By its first 12 bytes, whatever its name. */
 export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => head[offset + index] === byte);
   if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -55,16 +52,15 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
 /** The major brands of HEIF files, of which HEIC is one. AVIF has its own. */
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/** Whether a file is a photo as iPhones take it, by its first 12 bytes. No browser but Apple's can show it, and we cannot decode it. */
+/** By its first 12 bytes. Only Apple's browsers show HEIC, and we cannot decode it. */
 function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, SNIFF_BYTES));
   return text.startsWith("ftyp") && heicBrands.includes(text.slice(4));
 }
 
 /**
- * What can be told of a file before it is sent. The server decides all of it again.
- *
- * @param called its name and type as the sender's device calls it; explains a rejection, and decides nothing
+ * Checks a file before it is sent; the server checks again.
+ * @param called its name and type on the sender's device, to explain a rejection only
  */
 export function checkPictureFile(
   head: Uint8Array,
@@ -80,12 +76,12 @@ export function checkPictureFile(
   return undefined;
 }
 
-/** "412 kB": thousands of bytes, as phones and mobile networks count them. */
+/** "412 kB", in thousands of bytes. */
 export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }
 
-/** "4.8 MB made 0.6 MB": what was saved on the way. */
+/** "4.8 MB made 0.6 MB" */
 export function madeSmallerText(before: number, after: number): string {
   const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
   return `${megabytes(before)} made ${megabytes(after)}`;

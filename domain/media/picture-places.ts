@@ -1,11 +1,10 @@
-/** A place that shows a picture: on a home, on a post, beside a person's words, or in the site's own pages. */
 export interface PicturePlace {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
-  /** The number of the record that it belongs to; for "page" the name under which the site's pages ask for it. */
+  /** The record's id; for "page" the name by which the site's pages ask for it. */
   id: string;
   name: string;
   role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";
-  /** Its owner is in the bin, from where it may come back. */
+  /** In the bin, from where it may come back. */
   isDeleted: boolean;
 }
 
@@ -14,14 +13,13 @@ export function describePlace({ name, role, isDeleted }: PicturePlace): string {
   return `"${name}" (${role}${isDeleted ? ", in the bin" : ""})`;
 }
 
-/** Why a picture stays, as the administrator reads it. */
 export function explainPictureInUse(places: readonly PicturePlace[]): string {
   return `This picture is in use and was not deleted: ${describePlaces(places)}.`;
 }
 
 const describedPlaces = 5;
 
-/** The first places in words, and how many more there are. */
+/** The first places, and how many more there are. */
 export function describePlaces(places: readonly PicturePlace[], count = places.length): string {
   const first = places.slice(0, describedPlaces).map(describePlace);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");

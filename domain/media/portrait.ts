@@ -3,7 +3,7 @@ const skins = ["1", "2", "3"] as const;
 const hairs = ["afro", "crop", "braids", "fade", "bun", "wrap", "bald"] as const;
 const clothes = ["leaf", "sun", "clay", "white", "ink", "jacaranda"] as const;
 
-/** What a drawn portrait is made of. People without a photograph are drawn, never given somebody else's face. */
+/** People without a photograph get a drawing, never the face of another person. */
 export interface PortraitTraits {
   backdrop: (typeof backdrops)[number];
   skin: (typeof skins)[number];
@@ -13,7 +13,7 @@ export interface PortraitTraits {
   hasBeard?: boolean;
 }
 
-/** A drawing that stays the same for a name, whoever asks. Never bald or bearded: the name does not tell. */
+/** The same name always gets the same drawing. */
 export function portraitFor(name: string): PortraitTraits {
   let seed = 0;
   for (const character of name) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
@@ -29,18 +29,17 @@ export function portraitFor(name: string): PortraitTraits {
   };
 }
 
-/** "sun.2.wrap.leaf.glasses": the drawing in a word, as its address and the settings write it. */
+/** "sun.2.wrap.leaf.glasses", as in its address and the settings. */
 export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
   const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
   return `${backdrop}.${skin}.${hair}.${worn}${extras}`;
 }
 
-/** Where the drawing is: "/portraits/sun.2.wrap.leaf.glasses.svg". */
 export function portraitPath(traits: PortraitTraits): string {
   return `/portraits/${portraitText(traits)}.svg`;
 }
 
-/** The traits in an address, "sun.2.wrap.leaf.glasses"; undefined for anything that `portraitText` does not write. */
+/** Reads what `portraitText` writes. */
 export function parsePortrait(text: string): PortraitTraits | undefined {
   const [backdrop, skin, hair, worn, ...extras] = text.split(".");
   const traits = {

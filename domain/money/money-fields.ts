@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Ugx, ugx } from "./money.ts";
 import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
-// Beside money.ts and not in it: every public page writes amounts, and none of them needs a schema for that.
+// Apart from money.ts, so that public pages carry no schema library.
 
-/** A form field for an amount: text in, shillings out, null when left empty. The message says what was wrong. */
+/** Null when empty. */
 export function optionalUgxField() {
   return z
     .string()
@@ -18,7 +18,6 @@ export function optionalUgxField() {
     });
 }
 
-/** As {@link optionalUgxField}, rejecting an empty field with the given message. */
 export function requiredUgxField(emptyMessage: string) {
   return z
     .string()
@@ -34,7 +33,7 @@ export function requiredUgxField(emptyMessage: string) {
     });
 }
 
-/** A stored amount: a number that is a whole amount of shillings, not below zero. */
+/** Whole shillings, not negative. */
 export const storedUgx = z
   .int()
   .min(0)

@@ -5,7 +5,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-pos
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
-/** No home, payment or target on this site is worth more: a higher number is a slip of the finger. */
+/** A higher amount is a slip. */
 export const maximalUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
@@ -21,8 +21,8 @@ const magnitudes: Record<string, bigint> = {
 };
 
 /**
- * Understands amounts as people in Kampala write them: "185,000,000", "UGX 185 000 000", "185M", "25 million", "1.5B",
- * "150k", "50,000/=". Zero and less are rejected, as are spellings with two readings ("185.000", "1,5M").
+ * Reads "185,000,000", "UGX 185 000 000", "185M", "25 million", "1.5B", "150k", "50,000/=". Rejects zero and less, and
+ * spellings with two readings ("185.000", "1,5M").
  */
 export function parseUgx(text: string): ParsedUgx {
   const submitted = text
@@ -58,8 +58,7 @@ function withoutSeparators(
   scaled: boolean,
 ): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
   if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
-  // A decimal point, with the whole part perhaps grouped by something else. Without "M" or "k" three decimals would
-  // as well be a group of thousands.
+  // Without "M" or "k", three decimals could be a group of thousands.
   const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
   if (decimal) {
     const [, whole = "", fraction = ""] = decimal;
@@ -67,7 +66,7 @@ function withoutSeparators(
     return { whole: whole.replace(/\D/g, ""), fraction };
   }
   if (/^\d{1,3}([,.'\s_])\d{3}(?:\1\d{3})*$/.test(digits)) {
-    // "1,500M" is one and a half thousand million, or a decimal comma: only a person can tell.
+    // "1,500M" may have a decimal comma.
     return scaled ? "ambiguous" : { whole: digits.replace(/\D/g, ""), fraction: "" };
   }
   return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";
@@ -82,7 +81,6 @@ const rejectionTexts: Record<UgxReason, string> = {
   "too-large": `The amount must be at most ${formatUgx(maximalUgx)}`,
 };
 
-/** The message for a form. */
 export function ugxRejectionText(reason: UgxReason): string {
   return rejectionTexts[reason];
 }

@@ -1,25 +1,24 @@
 declare const ugxBrand: unique symbol;
 
-/** A whole number of Uganda shillings. May be negative where a difference or a reversal is meant. */
+/** Whole Uganda shillings; negative for a difference or a reversal. */
 export type Ugx = number & { readonly [ugxBrand]: "Ugx" };
 
-/** Brands a number as shillings. Throws a RangeError for a fraction or a number that a double cannot hold exactly. */
+/** @throws RangeError for a fraction or an unsafe integer */
 export function ugx(amount: number): Ugx {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of shillings: ${amount}`);
   return amount as Ugx;
 }
 
-/** Digits in groups of three, the same on every device: "185,000,000". */
+/** "185,000,000", the same on every device. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
-/** "UGX 185,000,000" */
 export function formatUgx(amount: Ugx): string {
   return amount < 0 ? `-UGX ${formatNumber(-amount)}` : `UGX ${formatNumber(amount)}`;
 }
 
-/** "UGX 185M", "UGX 1.5B": to one decimal, rounded. Below a million the amount is written in full. */
+/** "UGX 185M", "UGX 1.5B": one decimal, rounded; in full below a million. */
 export function formatUgxShort(amount: Ugx): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? "-" : "";

@@ -1,18 +1,16 @@
-/** What is in a field for money, and where the caret is in it. */
 interface TypedAmount {
   value: string;
   caret: number;
 }
 
-/** Digits with separators between them, or without: nothing else is touched while it is typed ("185M", "UGX 20000"). */
+/** Anything else, such as "185M", is left alone while typed. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
-/** Without separators: "3,300,000" and "3 300 000" are 3300000. What is no plain number stays as it is. */
+/** "3,300,000" → "3300000"; other text stays. */
 export function plainAmount(value: string): string {
   return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
 }
 
-/** With separators, as it is shown. */
 export function separatedAmount(value: string): string {
   if (!isDigitsOnly(value)) return value;
   return plainAmount(value)
@@ -21,10 +19,8 @@ export function separatedAmount(value: string): string {
 }
 
 /**
- * A field after something was typed, pasted or deleted in it: separators are put where they belong, and the caret stays between the
- * same digits. Deleting a separator deletes the digit beside it.
- *
- * @param before what was in the field
+ * Puts separators in place after an edit and keeps the caret between the same digits. Deleting a separator deletes the
+ * digit beside it.
  * @param inputType of the event: "deleteContentBackward"
  */
 export function afterTyping({ value, caret }: TypedAmount, before: string, inputType: string): TypedAmount {

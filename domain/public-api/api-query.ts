@@ -1,16 +1,15 @@
-// The read-only API speaks the dialect that clients of hosted databases know: select, a filter for each column, order, limit,
-// offset. Only named columns exist, every number has a bound, and whatever is not understood is said, not guessed.
+// The read-only API speaks the dialect of hosted databases: select, filters by column, order, limit, offset. Only named
+// columns exist, every number is bounded, and what is not understood is an error.
 
 type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
 
 export interface ApiColumn {
   kind: ApiColumnKind;
   isNullable?: boolean;
-  /** What it holds, for the description of the API. */
   about: string;
   /** Left out unless `select` names it. */
   isHeavy?: boolean;
-  /** Worked out from other columns: it can be selected and nothing else. */
+  /** Computed: can be selected and nothing else. */
   isDerived?: boolean;
 }
 
@@ -26,7 +25,7 @@ export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: "like" | "ilike"; value: string }
   | { operator: "in"; values: ApiValue[] }
   | { operator: "is"; value: null | boolean }
-  /** The list has all of these. */
+  /** The list contains all of these. */
   | { operator: "cs"; values: string[] }
 );
 
@@ -45,7 +44,7 @@ export interface ApiQuery {
 }
 
 type ReadApiQuery =
-  | { ok: true; query: ApiQuery /** One spelling for one question. */; canonical: string }
+  | { ok: true; query: ApiQuery; canonical: string }
   | { ok: false; parameter: string; problem: string };
 
 export const apiLimits = {
@@ -60,7 +59,6 @@ export const apiLimits = {
 
 const comparisons: readonly string[] = ["eq", "neq", "gt", "gte", "lt", "lte"] satisfies ApiComparison[];
 
-/** What may be asked of a column of each kind. */
 export const apiOperators: Readonly<Record<ApiColumnKind, readonly string[]>> = {
   integer: [...comparisons, "in", "is"],
   number: [...comparisons, "in", "is"],
@@ -73,7 +71,7 @@ export const apiOperators: Readonly<Record<ApiColumnKind, readonly string[]>> = 
 
 const RESERVED = new Set(["select", "order", "limit", "offset"]);
 
-/** Never leaves this file: `readApiQuery` turns it into its answer. */
+/** Caught by `readApiQuery`. */
 class OddQuestion extends Error {
   readonly parameter: string;
 
@@ -83,7 +81,6 @@ class OddQuestion extends Error {
   }
 }
 
-/** Reads a question to a collection with these columns. */
 export function readApiQuery(params: URLSearchParams, columns: ApiColumns): ReadApiQuery {
   try {
     for (const name of RESERVED) {
@@ -112,7 +109,7 @@ function readSelect(text: string | null, columns: ApiColumns): string[] {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) columnOf("select", name, columns);
   const wanted = new Set(names);
-  // In the order of the collection, so that one choice has one spelling.
+  // In the collection's order, so that a question has one spelling.
   return Object.keys(columns).filter((name) => wanted.has(name));
 }
 
@@ -214,7 +211,7 @@ function readText(name: string, text: string): string {
   return text;
 }
 
-/** `(a,b)`; a value that has a comma or a bracket itself is in double quotes: `("a,b",c)`. */
+/** `(a,b)`; a value with a comma or bracket is quoted: `("a,b",c)`. */
 function listedValues(name: string, text: string, open: string, close: string): string[] {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) {
     throw new OddQuestion(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);

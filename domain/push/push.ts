@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 
-/** What the office can be told of on a device, also while no page of the site is open there. */
 export const pushKinds = {
   enquiry: "New enquiries",
   visit: "Visits that a visitor moves or cancels",
@@ -13,16 +12,15 @@ export type PushKind = keyof typeof pushKinds;
 
 export const pushKindNames = ["enquiry", "visit", "money", "backup"] as const satisfies PushKind[];
 
-/** One thing to be told. It is read on a locked screen: it names no person. */
+/** Shown on a locked screen: names no person. */
 export interface PushNotice {
   kind: PushKind;
   title: string;
   body: string;
-  /** Where a tap on it leads. */
   path: string;
 }
 
-/** Each day from one time until another, over midnight if the second is earlier. */
+/** Every day; over midnight when `until` is earlier. */
 export interface QuietHours {
   from: LocalTime;
   until: LocalTime;
@@ -34,13 +32,12 @@ export function isQuiet(time: LocalTime, quiet: QuietHours | undefined): boolean
   return from < until ? from <= time && time < until : time >= from || time < until;
 }
 
-/** A key as browsers give it: base64url, of so many bytes. */
+/** base64url */
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
-/** "22:00", or none. */
 const quietTime = z.union([z.literal("").transform(() => undefined), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)]);
 
-/** What a browser gives to be pushed to. Its address is that of a push service: a name of the internet, by TLS. */
+/** The endpoint must be a public host by https. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1000),

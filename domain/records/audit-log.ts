@@ -1,7 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 
-/** One line of the audit log: who did what to what, and how it looked before and after. */
 export interface AuditLine {
   id: number;
   at: Date;
@@ -10,14 +9,13 @@ export interface AuditLine {
   action: string;
   entityType: string;
   entityId: string;
-  /** What the thing is called, where the entry tells. */
   name: string | undefined;
-  /** Of money that was entered or taken back. */
+  /** Of money that was entered or reversed. */
   amount: Ugx | undefined;
   changes: AuditChange[];
 }
 
-/** "" stands for nothing. */
+/** "" for nothing. */
 interface AuditChange {
   field: string;
   before: string;
@@ -127,7 +125,7 @@ const SENTENCES: Record<string, string> = {
   "administrator.sign-out-everywhere": "signed out everywhere",
 };
 
-/** "changed the status of property “Garden Villa”": follows the name of whoever did it. */
+/** "changed the status of property “Garden Villa”", after the administrator's name. */
 export function auditText({
   action,
   entityType,
@@ -144,7 +142,7 @@ export function auditText({
   return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
 }
 
-/** "buildingAmenities" reads "Building amenities". */
+/** "buildingAmenities" → "Building amenities" */
 export function auditFieldText(field: string): string {
   const words = inWords(field.replace(/Ids?$/, ""));
   return capitalized(words);
@@ -157,10 +155,10 @@ function inWords(text: string): string {
     .toLowerCase();
 }
 
-/** So much of a long text is shown; it is whole in the record itself. */
+/** In characters. */
 const MAX_SHOWN = 300;
 
-/** What differs between two states of a thing, field by field, in words. Either may be missing. */
+/** Field by field; either state may be missing. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, young] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...Object.keys(old), ...Object.keys(young)]);
@@ -170,13 +168,11 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   });
 }
 
-/** The sum of an entry of the ledger, as far as the states of a thing tell. */
 export function auditAmount(before: unknown, after: unknown): Ugx | undefined {
   const amount = fieldsOf(after).amount ?? fieldsOf(before).amount;
   return typeof amount === "number" && Number.isSafeInteger(amount) ? ugx(Math.abs(amount)) : undefined;
 }
 
-/** What a thing is called, as far as the states of it tell. */
 export function auditName(before: unknown, after: unknown): string | undefined {
   for (const state of [fieldsOf(after), fieldsOf(before)]) {
     for (const name of [state.title, state.name, state.number]) {
@@ -186,7 +182,7 @@ export function auditName(before: unknown, after: unknown): string | undefined {
   return undefined;
 }
 
-/** A whole record keeps what a person edits in `details`; the rest of it says little to them. */
+/** Of a whole record, only `details` is edited by people. */
 function fieldsOf(state: unknown): Record<string, unknown> {
   if (!isObject(state)) return {};
   return isObject(state.details) ? state.details : state;

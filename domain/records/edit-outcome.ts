@@ -1,20 +1,18 @@
 import type { Outcome } from "../outcome.ts";
 
 /**
- * The answer to an edit. Every record has a version that each edit raises, and an edit names the version it started
- * from, so nobody overwrites what they have not seen. "unknown-reference": a picture, category, tag or other record that
- * the edit names is gone.
+ * Each edit raises the record's version and names the version it started from, so that nobody overwrites what they have
+ * not seen. "unknown-reference": a picture, category or tag named by the edit is gone.
  */
 export type EditOutcome<Current> = Outcome<{ version: number }, StaleEdit<Current> | "unknown-reference">;
 
-/** Somebody saved after the editor had opened the record; `current` is what there is now. */
+/** `current` is the record as saved by somebody else. */
 type StaleEdit<Current> = { reason: "changed-meanwhile"; current: Current } | { reason: "not-found" };
 
 export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>>, { ok: false }>;
 
 export type CreateOutcome = Outcome<{ id: number }, "unknown-reference">;
 
-/** The message for the top of a form that could not be saved. */
 export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
   switch (reason) {
     case "changed-meanwhile":

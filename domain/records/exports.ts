@@ -1,4 +1,4 @@
-/** The tables that the office takes out, as they are listed. What is dated can be had of some days only; the others are as of today. */
+/** The exportable tables. Those with days can be limited to some; the others are as of today. */
 export const officeTables = {
   payments: {
     group: "books",
@@ -140,7 +140,7 @@ export const exportFormats = ["csv", "xlsx"] as const;
 
 type ExportFormat = (typeof exportFormats)[number];
 
-/** "payments.csv", as it stands in an address. */
+/** "payments.csv" */
 export function readExportFile(file: string): { table: OfficeTable; format: ExportFormat } | undefined {
   const [name = "", ending] = file.split(/\.(?=[^.]*$)/);
   const format = exportFormats.find((each) => each === ending);

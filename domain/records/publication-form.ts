@@ -4,7 +4,6 @@ import { isLocalDate, isLocalTime, localDateTime, localInstant } from "#domain/t
 import { endOfPublication, type Publication, publicationState } from "./publication.ts";
 import type { SaveIntent } from "./save-intents.ts";
 
-/** The fields beside a record's own that say when it is on the site, and what they are called where two versions are compared. */
 export const publicationLabels = {
   publishOn: "Appears on the day",
   publishAt: "Appears at the time",
@@ -14,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** A time to come as the fields show it, in Kampala; what is past was told and is not asked for again. */
+/** In Kampala; times in the past are left out. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;
@@ -27,7 +26,7 @@ export function publicationTexts(publication: Publication, now: Date): Record<Pu
   return { publishOn: appears.date, publishAt: appears.time, unpublishOn: leaves.date, unpublishAt: leaves.time };
 }
 
-/** Reads when a record is to be on the site once a form has done its intent; `current` is when it is now. */
+/** `current` is the publication before the form. */
 export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({
@@ -59,7 +58,7 @@ export function publicationForm(intent: SaveIntent, current: Publication, now: D
     });
 }
 
-/** Null for two empty fields. */
+/** Null when both fields are empty. */
 function readMoment(day: string, time: string): Date | null | "unreadable" {
   if (day === "" && time === "") return null;
   return isLocalDate(day) && isLocalTime(time) ? localInstant(day, time) : "unreadable";

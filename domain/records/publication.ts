@@ -1,17 +1,16 @@
 import { addDays, dateText, localDate, localDateTime, monthNames, sinceText } from "#domain/time/kampala-time.ts";
 import { clockText } from "../time/clock-text.ts";
 
-/** From when and until when a record is on the site. */
 export interface Publication {
-  /** Null is a draft; a time to come is scheduled and appears by itself. */
+  /** Null: a draft. In the future: scheduled. */
   publishedAt: Date | null;
-  /** Null is without an end. One that is not after `publishedAt` is of an earlier publication, and ends nothing. */
+  /** Null: no end. One before `publishedAt` belongs to an earlier publication and is ignored. */
   unpublishAt: Date | null;
 }
 
 type PublicationState = "draft" | "scheduled" | "published" | "ended";
 
-/** What visitors get of a record at an instant: only what is "published" is on the site. */
+/** Only "published" is on the site. */
 export function publicationState(publication: Publication, now: Date): PublicationState {
   const { publishedAt } = publication;
   if (publishedAt === null) return "draft";
@@ -20,20 +19,17 @@ export function publicationState(publication: Publication, now: Date): Publicati
   return end && end <= now ? "ended" : "published";
 }
 
-/** When a record leaves the site, or has left it; undefined for one that stays, and for a draft. */
+/** Undefined for a draft and without an end. */
 export function endOfPublication({ publishedAt, unpublishAt }: Publication): Date | undefined {
   return publishedAt && unpublishAt && unpublishAt > publishedAt ? unpublishAt : undefined;
 }
 
-/** Whether visitors can see a record: it is published, and a home is not hidden. */
+/** Published, and not a hidden home. */
 export function isOnSite(record: Publication & { status?: string }, now: Date): boolean {
   return publicationState(record, now) === "published" && record.status !== "hidden";
 }
 
-/**
- * "Draft, nobody sees it yet", "Appears tomorrow at 9:00", "On the site since yesterday at 17:05, until 3 December at 8:00",
- * "Was on the site until today at 8:00"
- */
+/** "Appears tomorrow at 9:00 AM", "On the site since yesterday at 5:05 PM, until 3 December at 8:00 AM" */
 export function publicationText(publication: Publication, now: Date): string {
   const { publishedAt } = publication;
   if (publishedAt === null) return "Draft, nobody sees it yet";
@@ -48,7 +44,7 @@ function withoutOn(text: string): string {
   return text.replace(/^on /, "");
 }
 
-/** "today at 17:00", "tomorrow at 9:00", "on 3 March at 9:15", "on 3 March 2027 at 9:15": for a time to come. */
+/** For a time to come: "today at 5:00 PM", "on 3 March 2027 at 9:15 AM". */
 export function untilText(at: Date, now: Date): string {
   const { date, time } = localDateTime(at);
   const today = localDate(now);

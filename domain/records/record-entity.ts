@@ -1,4 +1,4 @@
-/** The kinds of records with a list, a form, versions, previews and a place in the bin, as the audit log and addresses name them. */
+/** The kinds of records with list, form, versions, previews and bin. */
 const recordEntities = ["property", "apartment", "post", "testimonial", "progress"] as const;
 
 export type RecordEntity = (typeof recordEntities)[number];

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/money/money.ts";
 
-// A kind of record is described once: each of its fields with its schema, label and column, and where it appears. Forms,
-// exported tables, the API, versions and the SQL of its own columns follow from it.
+// A kind of record is described once, field by field. Forms, exports, the API, versions and SQL follow from it.
 
-/** What a field holds, from which follows how it is written in a form, a table and the API. */
 type FieldKind =
   | "text"
-  /** Clean HTML, that the API gives only when it is asked for. */
+  /** Clean HTML; the API gives it on request only. */
   | "html"
-  /** Whole shillings. */
+  /** UGX. */
   | "amount"
   | "integer"
-  /** Square metres. */
+  /** m². */
   | "area"
   | "words"
   | "switch"
@@ -23,16 +21,15 @@ type FieldKind =
   | "tags";
 
 export interface RecordField {
-  /** What it is called where two versions are compared, and in tables. */
   label: string;
   kind: FieldKind;
-  /** Reads what a form says: text in, what is stored out. */
+  /** From form text to stored value. */
   schema: z.ZodType;
-  /** Undefined for what is kept in a table of its own. */
+  /** Undefined for a table of its own. */
   column?: string;
-  /** Its heading in exported tables, where that is not its label; false leaves it out. */
+  /** In exports, where it is not the label; false leaves it out. */
   heading?: string | false;
-  /** What the API says of it, under the name of its column or another one. */
+  /** In the API, by its column's name or another. */
   api?: { about: string; name?: string; isNullable?: boolean };
 }
 
@@ -40,26 +37,23 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 
 type Form<F extends RecordFields> = z.ZodObject<{ -readonly [Name in keyof F]: F[Name]["schema"] }>;
 
-/** What a form of such fields holds once it is understood. */
 export type Details<F extends RecordFields> = z.output<Form<F>>;
 
 type Column<F extends RecordFields> = {
   [Name in keyof F]: F[Name] extends { column: infer C extends string } ? `${C} as ${Name & string}` : never;
 }[keyof F];
 
-/** The schema of the dashboard's form. */
 export function formOf<F extends RecordFields>(fields: F): Form<F>;
 export function formOf(fields: RecordFields): z.ZodObject {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 }
 
-/** The columns of the kind's own table, each called as its field is: for `select`. */
+/** For `select`: each column named as its field. */
 export function selectionOf<F extends RecordFields>(fields: F): Column<F>[];
 export function selectionOf(fields: RecordFields): string[] {
   return Object.entries(fields).flatMap(([name, { column }]) => (column === undefined ? [] : [`${column} as ${name}`]));
 }
 
-/** The details by the columns of the kind's own table. */
 export function columnsOf(fields: RecordFields, details: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(details));
   return Object.fromEntries(
@@ -67,12 +61,10 @@ export function columnsOf(fields: RecordFields, details: object): Record<string,
   );
 }
 
-/** What the fields are called where two versions are compared. */
 export function labelsOf(fields: RecordFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }
 
-/** A record as its form shows it, and reads it again. */
 export function formTexts(fields: RecordFields, details: object): Record<string, string | string[]> {
   const values = new Map<string, unknown>(Object.entries(details));
   return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, formText(kind, values.get(name))]));

@@ -1,11 +1,11 @@
-// The dashboard's lists of things that are edited: what they can be narrowed to and sorted by. The choice is in the address.
+// Filters and order of the dashboard's lists; the address holds the choice.
 
 import { readPageNumber } from "#domain/records/paging.ts";
 
-/** After so many months without a change a published record is stale: nobody has looked whether it is still so. */
+/** A published record without a change for so long is stale. */
 export const staleMonths = 6;
 
-/** What a list shows; each is also counted. Those about price and status hold for homes only. */
+/** Each is also counted. Price and status are for homes only. */
 export const recordShows = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },
@@ -25,7 +25,7 @@ export const recordShows = [
 
 export type RecordShow = (typeof recordShows)[number]["value"];
 
-/** The first is what a list is sorted by unless asked otherwise. */
+/** The first is the default. */
 export const recordSorts = [
   { value: "changed", label: "Last changed" },
   { value: "newest", label: "Newest" },
@@ -38,15 +38,13 @@ export const recordSorts = [
 export type RecordSort = (typeof recordSorts)[number]["value"];
 
 export interface RecordListChoice {
-  /** "" finds all. */
   search: string;
   show: RecordShow;
   sort: RecordSort;
-  /** 1 is the first. */
   page: number;
 }
 
-/** Reads a choice from an address; what it does not know it drops. */
+/** Unknown values are dropped. */
 export function readRecordListChoice(params: URLSearchParams): RecordListChoice {
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
@@ -56,7 +54,7 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   };
 }
 
-/** The parameters that differ from an untouched list, in their one spelling. */
+/** Only what differs from the default. */
 export function recordListParams(choice: Partial<RecordListChoice>): Record<string, string | number | undefined> {
   return {
     search: choice.search,

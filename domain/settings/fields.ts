@@ -4,10 +4,8 @@ import type { Ugx } from "#domain/money/money.ts";
 import { requiredUgxField, storedUgx } from "#domain/money/money-fields.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 
-// A field of the settings is described once: what is stored, what its form takes (text in, what is stored out), and the
-// control that the dashboard shows for it.
+// One description of a settings field: its stored schema, its form schema and its control.
 
-/** What the dashboard shows for a field, `app/dashboard/settings/area-fields.tsx`. */
 type Control =
   | { kind: "text"; type?: "tel" | "email" | "url" | "date"; placeholder?: string; max: number; isRequired: boolean }
   | { kind: "text-area"; rows: number; max?: number; isRequired: boolean }
@@ -28,9 +26,7 @@ export type Heading = { title: string; lead?: string };
 type Shown = {
   label: string;
   hint?: string;
-  /** Begins a section of the form. */
   heading?: Heading;
-  /** Beside the next one where there is room. */
   isHalf?: boolean;
 };
 
@@ -38,15 +34,15 @@ export type PlainField<Stored = unknown, Value = Stored> = Shown & {
   control: Control;
   stored: z.ZodType<Stored>;
   form: z.ZodType<Value>;
-  /** It may name claims of the site, and the form says which. */
+  /** May name claims such as {unitsFrom}. */
   mayNameFacts?: boolean;
 };
 
-/** Pictures are chosen by their number, and stored by a name that the server gives them. */
+/** The form holds the picture's id; stored is the name the server gives it. */
 type PictureField<Stored = unknown> = Shown & {
   control: Extract<Control, { kind: "picture" | "pictures" }>;
   stored: z.ZodType<Stored>;
-  /** What the form has in its place, by what is added to the field's name. */
+  /** The form's inputs, by suffix of the field's name. */
   inputs: Readonly<Record<string, z.ZodType>>;
   mayNameFacts?: never;
 };
@@ -56,18 +52,15 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type Stored<F extends Readonly<Record<string, { stored: z.ZodType }>>> = { [Name in keyof F]: F[Name]["stored"] };
 type Plain<F extends Fields> = { [Name in keyof F as F[Name] extends PlainField ? Name : never]: F[Name] };
-/** What a form says, its pictures left out. */
 export type FormShape<F extends Fields> = {
   [Name in keyof Plain<F>]: Plain<F>[Name] extends { form: infer Form extends z.ZodType } ? Form : never;
 };
 
-/** The schemas of what is stored, by name. */
 export function storedShape<F extends Readonly<Record<string, { stored: z.ZodType }>>>(parts: F): Stored<F>;
 export function storedShape(parts: Readonly<Record<string, { stored: z.ZodType }>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(parts).map(([name, { stored }]) => [name, stored]));
 }
 
-/** The schemas of a form's fields, by name. */
 export function formShape<F extends Fields>(fields: F): FormShape<F>;
 export function formShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(
@@ -79,7 +72,6 @@ export function formShape(fields: Fields): Record<string, z.ZodType> {
   );
 }
 
-/** What each field of a form is called where two versions are compared. */
 export function labelsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -88,7 +80,7 @@ export function labelsOf(fields: Fields): Record<string, string> {
   );
 }
 
-/** What every field can be given beside its label. A default is for records that were stored before the field existed. */
+/** The default is for records stored before the field existed. */
 type Options<Value> = Omit<Shown, "label"> & { default?: Value };
 
 function plain<Value>(
@@ -104,16 +96,15 @@ function withDefault<Value>(stored: z.ZodType<Value>, initial: Value): z.ZodType
   return stored.optional().transform((value) => (value === undefined ? initial : value));
 }
 
-/** A field whose text ships with the site (`content/`) until the administrator saves an own one: null until then. */
+/** Null until the administrator saves a text of their own in place of the one in `content/`. */
 export function shipped<Stored, Value>(field: PlainField<Stored, Value>): PlainField<Stored | null, Value> {
   return { ...field, stored: field.stored.nullable().default(null) };
 }
 
 export type TextOptions = Options<string> & {
   max: number;
-  /** What is answered to an empty field; without it the field may be empty. */
+  /** The message for an empty field; without it the field is optional. */
   empty?: string;
-  /** More than one line. */
   rows?: number;
 };
 
@@ -129,7 +120,7 @@ export function text(label: string, { max, empty, rows, ...options }: TextOption
 
 const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, "Write the number like +256 700 000 000");
 
-/** A Ugandan number as people write it, "0700 000 000", or any with its country: stored as +256 700 000 000. */
+/** Stored as "+256 700 000 000". */
 export function phone(label: string, options: Options<string> = {}): PlainField<string> {
   const form = textField(30).transform((submitted, context): string => {
     const digits = submitted.replace(/[^\d+]/g, "");
@@ -166,7 +157,6 @@ export function webAddress(label: string, options: Options<string> = {}): PlainF
 const sitePathError = "Enter a page of this site, like /plan";
 const storedSitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, sitePathError);
 
-/** A page of this site. */
 export function sitePath(label: string, options: Options<string> = {}): PlainField<string> {
   return plain(
     { kind: "text", max: 300, isRequired: true },
@@ -186,7 +176,6 @@ export function date(label: string, options: Options<string> = {}): PlainField<s
   );
 }
 
-/** A whole number between two bounds. */
 export function wholeNumber(
   label: string,
   { from, to, ...options }: Options<number> & { from: number; to: number },
@@ -201,7 +190,7 @@ export function wholeNumber(
   return plain({ kind: "number" }, z.int().min(from).max(to), form, { label, ...options });
 }
 
-/** A percentage with at most two decimals. */
+/** At most two decimals. */
 export function percent(label: string, { max, ...options }: Options<number> & { max: number }): PlainField<number> {
   const stored = z.number().min(0).max(max).multipleOf(0.01);
   return plain({ kind: "number" }, stored, percentField(max), { label, ...options });
@@ -212,7 +201,6 @@ export function amount(label: string, { example, ...options }: Options<Ugx> & { 
   return plain({ kind: "amount", example }, storedUgx, form, { label, ...options });
 }
 
-/** Entries, each on a line of its own. */
 export function lines(
   label: string,
   { max, maxLength, ...options }: Options<string[]> & { max: number; maxLength: number },
@@ -243,7 +231,7 @@ export function choice<Value extends string>(
     empty: string;
   },
 ): PlainField<Value> {
-  // Not an enum: of the empty text that a choice of nothing sends, a form's reader leaves nothing.
+  // No enum: an empty choice is dropped by the form's reader.
   const form = z
     .string(empty)
     .optional()
@@ -256,7 +244,6 @@ export function choice<Value extends string>(
   return plain({ kind: "choice", options: names }, z.enum(values), form, { label, ...options });
 }
 
-/** Any of a few values, each ticked or not. */
 export function choices<Value extends string>(
   label: string,
   {
@@ -266,22 +253,21 @@ export function choices<Value extends string>(
   }: Options<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
 ): PlainField<Value[]> {
   const stored = z.array(z.enum(values));
-  // Of a single tick a form says one text, and of none nothing.
+  // One tick sends one text, none sends nothing.
   const form = z.preprocess((ticked) => [ticked ?? []].flat(), stored);
   return plain({ kind: "choices", options: names }, stored, form, { label, ...options });
 }
 
-/** Formatted text, as HTML that the server cleans. */
+/** HTML, cleaned by the server. */
 export function html(label: string, { max, ...options }: Options<string> & { max: number }): PlainField<string> {
   return plain({ kind: "html" }, z.string().trim().max(max), textField(max), { label, ...options });
 }
 
-/** Carried along by the form, and shown by nothing or by a control of its own. */
+/** Carried by the form without a control of its own. */
 export function carried(kind: "hidden" | "portrait", max: number): PlainField<string> {
   return plain({ kind }, z.string().trim().max(max), textField(max), { label: "" });
 }
 
-/** The name of one of the site's pictures; "" for none. */
 const pictureName = z.string().max(80);
 
 export function picture(label: string, { default: initial, ...shown }: Options<string> = {}): PictureField<string> {
@@ -294,7 +280,6 @@ export function picture(label: string, { default: initial, ...shown }: Options<s
   };
 }
 
-/** Several pictures, each with words below it. */
 export function pictures(
   label: string,
   { max, labelsLabel, ...shown }: Omit<Shown, "label"> & { max: number; labelsLabel: string },
@@ -311,11 +296,8 @@ export function pictures(
 
 export type RowsOptions<F extends Fields, Row> = Options<Row[]> & {
   fields: F;
-  /** One of them: "question". */
   one: string;
-  /** The field that a row is called by. */
   namedBy: keyof F & string;
-  /** No two rows may say the same there. */
   unique?: keyof F & string;
   min?: number;
   max: number;
@@ -324,7 +306,6 @@ export type RowsOptions<F extends Fields, Row> = Options<Row[]> & {
 type RowOf<F extends Fields> = z.output<z.ZodObject<Stored<F>>>;
 type FormRowOf<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
-/** The rows of a list, in order. */
 export function rows<F extends Fields>(
   label: string,
   { fields, one, namedBy, unique, min = 0, max, default: initial, ...shown }: RowsOptions<F, RowOf<F>>,

@@ -28,10 +28,9 @@ import { teamArea } from "./areas/team.ts";
 import { visitsArea } from "./areas/visits.ts";
 import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
-// One record per key of the table `settings`. A field that a stored record lacks takes its default, so a new field needs no
-// migration. The defaults are plainly sample data.
+// One record per key of the table `settings`. Missing fields take their default, so a new field needs no migration.
 
-/** Every area, in the order in which the settings list them. */
+/** In the order of the settings page. */
 const everyArea = [
   companyArea,
   contactsArea,

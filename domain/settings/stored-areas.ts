@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Of an area of the settings, what reading its record takes. */
 export type StoredArea = { name: string; stored: z.ZodType };
 
 export type AreasByName<Areas extends readonly StoredArea[]> = {
@@ -12,12 +11,11 @@ export function areasByName(areas: readonly StoredArea[]): Record<string, Stored
   return Object.fromEntries(areas.map((one) => [one.name, one]));
 }
 
-/** What these areas say. */
 export type SettingsOf<Areas extends readonly StoredArea[]> = {
   [One in Areas[number] as One["name"]]: z.output<One["stored"]>;
 };
 
-/** Reads the stored records, in the shape of the table: key to JSON value. Throws when one does not fit its schema. */
+/** @throws when a record does not fit its schema */
 export function readAreas<const Areas extends readonly StoredArea[]>(
   areas: Areas,
   stored: ReadonlyMap<string, unknown>,

@@ -7,12 +7,12 @@ export function countText(count: number, unit: string, units = `${unit}s`): stri
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** A count that begins a sentence: "Six", "12" */
+/** "Six", "12" */
 export function countInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }
 
-/** "9 years 9 months", "6 years", "4 months" */
+/** "9 years 9 months", "4 months" */
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

@@ -1,4 +1,3 @@
-/** A paragraph, heading or entry of a list, as plain text. */
 export interface TextBlock {
   kind: "heading" | "paragraph" | "item";
   text: string;
@@ -9,15 +8,14 @@ const blocks = new Set([...headings, "p", "li", "ul", "ol", "blockquote", "pre",
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: "\u00a0" };
 
 /**
- * The text of HTML for where there are no tags, block by block: entries of a numbered list have their numbers, the cells of a
- * table's row are one block. For HTML that `cleanHtml` has written, where each "<" begins a tag.
+ * Plain text by block: list entries have their numbers, the cells of a table row are one block. For HTML from
+ * `cleanHtml`, where each "<" begins a tag.
  */
 export function htmlBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];
   const lists: { isNumbered: boolean; count: number }[] = [];
   let kind: TextBlock["kind"] = "paragraph";
   let text = "";
-  /** What stands before the next text: the number of an entry, or its point. */
   let mark = "";
   const end = () => {
     const tidy = text

@@ -1,11 +1,11 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** The names in a text's placeholders, each once. */
+/** Each once. */
 export function placeholderNames(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(placeholder), (match) => match[1] ?? ""))];
 }
 
-/** Puts the values in place of `{{name}}`. Throws for a name without a value: a mail with a hole must not leave. */
+/** @throws for a name without a value: no mail leaves with a hole */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -14,12 +14,12 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** A header's value on one line: a name with a line break in it must not begin a header of its own. */
+/** A line break would begin another header. */
 export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** The same text as HTML: paragraphs, line breaks, and links that can be pressed. Everything else is escaped. */
+/** Paragraphs, line breaks and links; the rest is escaped. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -3,7 +3,7 @@ import { clockText, type LocalTime } from "./clock-text.ts";
 
 export type { LocalTime };
 
-/** A calendar day in Kampala, "YYYY-MM-DD". Days compare with < and >. */
+/** A day in Kampala, "YYYY-MM-DD". Compares with < and >. */
 export type LocalDate = string;
 
 export const officeTimeZone = "Africa/Kampala";
@@ -46,7 +46,6 @@ const officeClock = new Intl.DateTimeFormat("en-GB", {
 
 const dayMs = 86_400_000;
 
-/** What the calendar and the clock in the Kampala office show at an instant. */
 export function localDateTime(at: Date): LocalDateTime {
   const parts = new Map(officeClock.formatToParts(at).map((part) => [part.type, part.value]));
   const year = (parts.get("year") ?? "").padStart(4, "0");
@@ -54,32 +53,29 @@ export function localDateTime(at: Date): LocalDateTime {
   return { date, time: `${parts.get("hour")}:${parts.get("minute")}`, weekday: weekdayOf(date) };
 }
 
-/** The calendar day in Kampala at an instant. */
 export function localDate(at: Date): LocalDate {
   return localDateTime(at).date;
 }
 
 /**
- * The instant at which the office clock shows this day and time. Uganda keeps no summer time, so there is always one.
- *
- * @throws RangeError for what is no day or no time
+ * Uganda has no summer time, so there is always exactly one.
+ * @throws RangeError for an invalid day or time
  */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
   const shown = localDateTime(asIfUtc);
   const [hours = 0, minutes = 0] = shown.time.split(":").map(Number);
-  // The office may be in the year 10000 already, which no text of a date can name.
+  // The office clock may be in the year 10000 already.
   return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * dayMs - (hours * 60 + minutes) * 60_000);
 }
 
-/** Whether the text is a day that exists, written "YYYY-MM-DD". There is no year 0000, and PostgreSQL knows none either. */
+/** Whether the day exists, in "YYYY-MM-DD". There is no year 0000, as in PostgreSQL. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
   const at = new Date(`${text}T00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Whether the text is a time of day, written "HH:MM". */
 export function isLocalTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
@@ -93,7 +89,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** The same day some months later; the month's last day where it is shorter (31 January + 1 month: 28 or 29 February). */
+/** The month's last day where it is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const target = year * 12 + (month - 1) + months;
@@ -102,19 +98,18 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / dayMs);
 }
 
-/** Whole days from the first to the second day; negative when the second is earlier. */
+/** Negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** How many months from the first day have passed when the second one comes. */
 export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
   let months = Math.max(0, Math.floor(daysBetween(from, on) / 31));
   while (addMonths(from, months + 1) <= on) months += 1;
   return months;
 }
 
-/** How long it is from one day to a later one, to the nearest month: "4 years", "2 years 8 months"; below a month "12 days". */
+/** To the nearest month: "2 years 8 months"; below a month "12 days". */
 export function durationText(from: LocalDate, to: LocalDate): string {
   const months = wholeMonthsBy(from, to);
   if (months === 0) return countText(Math.max(1, daysBetween(from, to)), "day");
@@ -128,7 +123,7 @@ function epochDay(date: LocalDate): number {
   return utc(year, month, day) / dayMs;
 }
 
-/** `Date.UTC` would take the years below 100 for those of the twentieth century. */
+/** `Date.UTC` takes years below 100 for 19xx. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -159,7 +154,7 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** "today at 10:40 AM", "yesterday at 5:05 PM", "on 3 March at 9:15 AM", "on 3 March 2025": to follow "Changed". */
+/** To follow "Changed": "today at 10:40 AM", "on 3 March 2025". */
 export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);
@@ -171,10 +166,9 @@ export function sinceText(at: Date, now: Date): string {
   return `on ${dateText(then.date)}`;
 }
 
-/** "Changed today at 10:40 AM" */
 export const changedText = (at: Date, now: Date): string => `Changed ${sinceText(at, now)}`;
 
-/** How long something has waited: "40 minutes", "26 hours", "3 days"; "less than a minute" at first. */
+/** "40 minutes", "26 hours", "3 days" */
 export function waitText(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
   if (minutes < 1) return "less than a minute";

@@ -19,13 +19,12 @@ const openTime = z
   .refine((day) => day.opens < day.closes, { path: ["closes"], message: "Closing comes after opening" });
 
 export const openingHours = z.object({
-  /** Seven days, Sunday first; null: closed. */
+  /** Sunday first; null is closed. */
   week: z.array(openTime.nullable()).length(7),
-  /** The public holidays on which the office is closed. */
+  /** Holidays on which the office is closed. */
   holidays: z.array(z.enum(publicHolidays)),
-  /** Eid, stock taking and the like. */
+  /** Other closed days, such as Eid. */
   closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
-  /** What is there outside these hours. */
   note: z.string().max(200),
 });
 
@@ -36,13 +35,13 @@ type OpeningState =
   | { open: true; until: LocalTime }
   | { open: false; next: { on: LocalDate; opens: LocalTime } | undefined };
 
-/** When the office is open on a day; undefined when it is closed all day. */
+/** Undefined when closed all day. */
 export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefined {
   if (closedDayName(hours, date) !== undefined) return undefined;
   return hours.week[weekdayOf(date)] ?? undefined;
 }
 
-/** Why a day is closed that the week may have open: "Independence Day"; undefined where only the week decides. */
+/** Why a single day is closed; undefined where only the week decides. */
 export function closedDayName(hours: OpeningHours, date: LocalDate): string | undefined {
   const closed = hours.closedDays.find((day) => day.on === date);
   if (closed) return closed.name;
@@ -50,7 +49,7 @@ export function closedDayName(hours: OpeningHours, date: LocalDate): string | un
   return holiday && publicHolidayNames[holiday];
 }
 
-/** Whether the office is open now; if not, when it opens next (looked for in the coming sixty days). */
+/** With the next opening within sixty days. */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
   const { date, time } = localDateTime(now);
   const today = hoursOn(hours, date);
@@ -75,7 +74,7 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return `Closed now, opens ${day} at ${clockText(opens)}`;
 }
 
-/** The week as it hangs on the door, Monday first: "Monday to Friday", "8:00 AM to 6:00 PM". */
+/** Monday first: "Monday to Friday", "8:00 AM to 6:00 PM". */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

@@ -1,9 +1,8 @@
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
- * The public holidays of Uganda that a calendar can know: the schedule of the Public Holidays Act without Eid al-Fitr and Eid
- * al-Adha, whose days the government announces each year. Where one falls on a Sunday no other day is closed for it: should
- * the government announce one, it is entered by hand.
+ * The Public Holidays Act without Eid al-Fitr and Eid al-Adha, which are announced each year. A holiday on a Sunday
+ * closes no other day.
  */
 export const publicHolidayNames = {
   "new-year": "New Year's Day",
@@ -28,7 +27,7 @@ function isPublicHoliday(key: string): key is PublicHoliday {
   return Object.hasOwn(publicHolidayNames, key);
 }
 
-/** Their days of the year; a number counts the days from Easter Sunday. */
+/** Month and day, or days from Easter Sunday. */
 const days: Readonly<Record<PublicHoliday, string | number>> = {
   "new-year": "01-01",
   liberation: "01-26",
@@ -44,18 +43,16 @@ const days: Readonly<Record<PublicHoliday, string | number>> = {
   boxing: "12-26",
 };
 
-/** The day of a holiday in a year, such as 2027. */
 export function publicHolidayOn(holiday: PublicHoliday, year: number): LocalDate {
   const day = days[holiday];
   return typeof day === "string" ? `${yearText(year)}-${day}` : addDays(easterSunday(year), day);
 }
 
-/** Which of these holidays a day is; undefined for none. */
 export function findPublicHoliday(observed: readonly PublicHoliday[], date: LocalDate): PublicHoliday | undefined {
   return observed.find((holiday) => publicHolidayOn(holiday, Number(date.slice(0, 4))) === date);
 }
 
-/** Easter Sunday of the western churches, by the Gregorian rule in the form of Meeus, Jones and Butcher. */
+/** Gregorian rule by Meeus, Jones and Butcher. */
 export function easterSunday(year: number): LocalDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);

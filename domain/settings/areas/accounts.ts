@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
 
-/** The only places where buyers pay. */
+/** The only accounts that buyers pay into. */
 export const accountsArea = area("accounts", {
   group: "company",
   title: "Where buyers pay",

@@ -7,7 +7,6 @@ const words = (initial: string, hint?: string) => ({
   ...(hint === undefined ? {} : { hint }),
 });
 
-/** The first words of an answer to an inquiry, by what it is; see `answerText`. */
 export const answersArea = area("answers", {
   group: "terms",
   title: "Prepared answers",

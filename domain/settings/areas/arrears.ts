@@ -5,7 +5,6 @@ import { bracedNames, placeholderText } from "../placeholder-text.ts";
 
 const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join(" ")}`;
 
-/** What is written to buyers who are behind; see `arrearsText`. */
 export const arrearsArea = area("arrears", {
   group: "terms",
   title: "Reminding of arrears",

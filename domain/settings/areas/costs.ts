@@ -3,7 +3,6 @@ import { sideCosts } from "#domain/sales/side-costs.ts";
 import { area } from "../area.ts";
 import { amount, percent, text } from "../fields.ts";
 
-/** What a buyer pays beside the price, to whom it is due. */
 export const costsArea = area("costs", {
   group: "terms",
   title: "Costs beside the price",

@@ -3,7 +3,7 @@ import { area } from "../area.ts";
 import { factTexts } from "../fact-text.ts";
 import { amount, wholeNumber } from "../fields.ts";
 
-/** What the site claims, once: hero, stats, FAQ, how it works, planner and brochure all read it here. */
+/** Every claim of the site, wherever it appears. */
 export const factsArea = area("facts", {
   group: "content",
   title: "Facts and claims",

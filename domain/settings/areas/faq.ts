@@ -3,7 +3,7 @@ import { factHint, factText } from "../fact-text.ts";
 import { carried, choice, type Heading, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
-/** The parts of the page Before you pay, by their names in its address; "": none. */
+/** The parts of "Before you pay" by their anchors; "": none. */
 const trustParts = {
   "": "None",
   company: "Who we are",
@@ -23,7 +23,6 @@ type TrustPart = keyof typeof trustParts;
 
 const isTrustPart = (name: string): name is TrustPart => name in trustParts;
 
-/** What a question leads on to, and where that is; undefined for none. */
 export function trustLink(part: string): { name: string; path: string } | undefined {
   return part === "" || !isTrustPart(part) ? undefined : { name: trustParts[part], path: `/before-you-pay#${part}` };
 }
@@ -37,7 +36,7 @@ const questions = (heading: Heading, max: number) =>
     namedBy: "question",
     max,
     fields: {
-      /** Its name in the address: /faq#viewing. */
+      /** The anchor: /faq#viewing. */
       id: carried("hidden", 80),
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
@@ -60,7 +59,7 @@ export const faqArea = page("faq", {
   lead: "The second list appears in the footer of every page as well.",
   fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
   heading: beforeChoosing,
-  // The name in the address stays when a question is reworded: links lead to it.
+  // A reworded question keeps its anchor, because links lead to it.
   complete: ({ general, ownership }) => {
     const names = new Set<string>();
     const named = (asked: typeof general) =>

@@ -2,7 +2,6 @@ import { factText, fillFacts } from "../fact-text.ts";
 import { choice, picture, shipped, sitePath, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
-/** The icons that a feature can have. */
 export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
 
 export const slidesArea = page("slides", {

@@ -6,7 +6,6 @@ import { publicHolidayNames, publicHolidays } from "#domain/time/public-holidays
 import { area } from "../area.ts";
 import { choices, date, type PlainField, rows, text } from "../fields.ts";
 
-/** One day of the week: closed, or open between two times. */
 const day = z
   .object({ isOpen: switchField(), opens: textField(5), closes: textField(5) })
   .transform(({ isOpen, opens, closes }, context) => {

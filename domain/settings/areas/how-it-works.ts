@@ -15,9 +15,8 @@ export const stepsArea = page("steps", {
       fields: {
         title: factText("What is done", { max: 80, empty: "Please enter what is done" }),
         text: factText("How", { max: 600, rows: 3 }),
-        /** What you hold in your hands when the step is done. */
         result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
-        // Several are the stages of one step; more than three do not fit beside it.
+        // No more than three fit beside a step.
         pictures: pictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
       },
     }),

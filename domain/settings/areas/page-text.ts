@@ -1,7 +1,6 @@
 import { type AreaDefinition, area } from "../area.ts";
 import { type Fields, type RowsOptions, rows, shipped } from "../fields.ts";
 
-/** What a page says: an area of its own in the settings. */
 export function page<Name extends string, F extends Fields>(
   name: Name,
   {
@@ -14,7 +13,7 @@ export function page<Name extends string, F extends Fields>(
   return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
 }
 
-/** A list on a page, which ships with the site until an own one is saved. No two have the same name. */
+/** A list that comes from `content/` until another one is saved. Names are unique. */
 export function list<F extends Fields>(label: string, options: Omit<RowsOptions<F, never>, "unique" | "default">) {
   return shipped(rows(label, { ...options, unique: options.namedBy }));
 }

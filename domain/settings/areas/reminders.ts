@@ -2,7 +2,6 @@ import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
-/** From when on the dashboard reminds of something. */
 export const remindersArea = area("reminders", {
   group: "terms",
   title: "Reminders",

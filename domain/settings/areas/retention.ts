@@ -1,7 +1,6 @@
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
-/** How long personal data is kept after it was last needed. */
 export const retentionArea = area("retention", {
   group: "terms",
   title: "Retention periods",

@@ -13,7 +13,6 @@ const words = (names: readonly string[], initial: string) => ({
   default: initial,
 });
 
-/** Text messages that leave by themselves, through the gateway that SMS_GATEWAY names. */
 export const smsArea = area("sms", {
   group: "terms",
   title: "SMS",
@@ -99,10 +98,10 @@ export const smsArea = area("sms", {
 
 const sampleSite = "https://homes.example";
 
-/** As long as that of every link in a message. */
+/** As long as the token of a real link. */
 const sampleToken = "AbCdEfGhIjKlMnOpQrStUv";
 
-/** "149 of 160 characters", "171 characters: 2 messages" */
+/** "171 characters: 2 messages" */
 function lengthText({ alphabet, length, segments }: Sms): string {
   if (segments === 1) return `${length} of ${alphabet === "gsm-7" ? 160 : 70} characters`;
   return `${length} characters: ${segments} messages`;
