@@ -6,9 +6,10 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The only programs of the server that open a connection to somewhere, and all of these are told where by the settings:
- * the database, the buckets, the mail server, the payment providers, the gateway of text messages. Another one must
- * resolve the address, check it, and pin it.
+ * The only programs of the server that open a connection to somewhere. The settings tell them where: the database, the
+ * buckets, the mail server, the payment providers, the gateway of text messages. Push messages go to the service that an
+ * administrator's browser names, which must be a domain over TLS (`domain/push/push.ts`). Another one must resolve the
+ * address, check it, and pin it.
  */
 const callers = [
   "server/backup/make-backup.ts",
@@ -26,18 +27,19 @@ const callers = [
   "server/doctor/examine.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
+  "server/push/send-notices.ts",
   "server/sms/send-request.ts",
   "server/file-store/s3-client.ts",
 ];
 
 const opensConnections =
-  /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch)"/;
+  /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch|web-push)"/;
 
 /** Listens, or only knows addresses by these modules. */
 const knowsAddresses =
   /import (?:type )?\{[^}]*\b(?:createServer|BlockList|IncomingMessage|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
 
-test("the server fetches no address that a visitor or administrator gave", () => {
+test("the server fetches no address that a visitor gave, and of an administrator only that of a push service", () => {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "server", "app"], {
     cwd: root,
     encoding: "utf8",
