@@ -15,36 +15,32 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Neither a draft nor scheduled, ended, hidden or in the bin: sold ones are here too, they keep their page. */
+/** Published and not hidden; sold homes keep their page. */
 export function isPublicHome(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
 }
 
-/** What can still be bought or asked for. */
 export function isOnOffer(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
 }
 
 type HomeTable = "properties" | "apartment_types";
 
-/** Whether a unit can be had. A reservation that has ended counts as available, as in `currentUnitStatus`. */
+/** A reservation that has ended counts as available. */
 export function isFreeUnit(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/**
- * What can be bought now, and so all that a claim, a price "from" or the planner may offer: not reserved, and of a type with
- * units one that is free.
- */
+/** What prices "from", claims and the planner may offer: not reserved, and with a free unit where a type has units. */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
-  // One question for each home that is looked at: of two the database reads all units first, for a list of twelve.
+  // A subquery per home: with a join PostgreSQL reads all units even for a list of twelve.
   const hasFreeUnit = sql`select bool_or(${isFreeUnit(now)}) from units where apartment_type_id = apartment_types.id`;
   return sql<boolean>`(${isOffered} and coalesce((${hasFreeUnit}), true))`;
 }
 
-/** Whether the planner accepts an amount a day for a home that can be bought: exactly those, by comparing prices. */
+/** Whether the planner accepts an amount a day for a home. */
 export async function isAffordableFor(
   db: Database,
   { table, perDay }: { table: HomeTable; perDay: Ugx },
@@ -62,12 +58,12 @@ export async function isAffordableFor(
   return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
 }
 
-/** The range of all homes that can be bought now, as their cards say it; undefined while there are none with a price. */
+/** Undefined while no home with a price can be bought. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
   const priced = (table: HomeTable) =>
     sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
   const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
-  // What is dearer costs more a day, unless a bank has a part.
+  // A dearer home costs more a day, unless a bank has a part.
   const { isExact } = maxPriceFor(ugx(0), terms);
   const ends = (["properties", "apartment_types"] as const).flatMap((table) =>
     [sql`asc nulls last`, sql`desc nulls last`].map(
@@ -78,7 +74,6 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   return offerRange(await listPrices(db, wanted), terms);
 }
 
-/** All claims of the site as they are now. */
 export async function getSiteFacts(
   db: Database,
   settings: Pick<Settings, "facts" | "payment" | "planner">,

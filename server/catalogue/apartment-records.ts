@@ -7,7 +7,6 @@ import { homeRecords, ownFields } from "./home-records.ts";
 import { listedApartments } from "./listed-homes.ts";
 import { storedApartments } from "./stored-homes.ts";
 
-/** What the dashboard does with types of apartment. */
 export const apartmentRecords = homeRecords({
   stored: storedApartments,
   listed: listedApartments,

@@ -14,13 +14,13 @@ import { storedApartments } from "./stored-homes.ts";
 const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
   db.selectFrom("apartment_types").select(homeStateColumns).select(selectionOf(apartmentFields)).where(where);
 
-/** With the price that the office has given the type. */
+/** With the type's own price. */
 export async function readApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).execute();
   return rows.map((row) => ({ ...row, price: ugx(row.price) }));
 }
 
-/** With the price at which the cheapest available unit is to be had, and that of a unit without one of its own. */
+/** With the price of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
   return rows.map(({ from_price_ugx, price, ...row }) => ({
@@ -32,10 +32,8 @@ async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
 
 type ApartmentRow = Awaited<ReturnType<typeof readPublicApartments>>[number];
 
-/** What a card shows of a type of apartment. */
 export type ApartmentSummary = HomeSummary<ApartmentRow>;
 
-/** What an apartment type's own page shows. */
 export type ApartmentPage = HomePage<ApartmentRow>;
 
 export const publicApartments: PublicKind<ApartmentRow> = {
@@ -62,12 +60,12 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   },
 };
 
-/** The apartment types of the home page's carousel: such as can be had, the featured ones first. */
+/** Featured types first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
   return listOnOffer(db, publicApartments, { order: homeOrders.featured, limit }, now);
 }
 
-/** Other types on offer, those with as many bedrooms first, then the nearest by price and area together. */
+/** Types with as many bedrooms first, then the nearest by price and area. */
 export function listSimilarApartments(
   db: Database,
   apartment: Pick<ApartmentSummary, "id" | "bedrooms" | "price" | "areaSqm">,
@@ -78,7 +76,6 @@ export function listSimilarApartments(
   return listSimilar(db, publicApartments, { to: apartment, isAlike, limit }, now);
 }
 
-/** How these types are called and what they cost, without those in the bin. */
 export async function listApartmentNames(
   db: Database,
   ids: readonly number[],

@@ -5,16 +5,14 @@ import type { HomeFilters, HomeListName } from "#domain/catalogue/listing-filter
 import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./affordable-homes.ts";
 
-/** A part of town with homes on offer. */
 interface AreaWithHomes extends Area {
-  /** How its homes say where they are. */
+  /** The texts of its homes' places. */
   locations: string[];
-  /** Where its homes of each kind are, with the city of a property. */
+  /** With the city of a property. */
   places: { kind: "apartment" | "property"; text: string }[];
   homes: number;
 }
 
-/** How many homes of each kind are on offer in each place, those that the clock decides about included. */
 const countPlaces = (now: Date) => {
   const isByTheClock = sql`is_by_the_clock and published_at is not null and ${isOnOffer(now)}`;
   return sql`(
@@ -25,7 +23,6 @@ const countPlaces = (now: Date) => {
     ) as each_place group by kind, location, city)`;
 };
 
-/** How many homes of a kind are on offer. */
 export async function countHomesOnOffer(db: Database, kind: "apartment" | "property", now: Date): Promise<number> {
   const { rows } = await sql<{ homes: number }>`
     select coalesce(sum(homes), 0)::bigint as homes from ${countPlaces(now)} as places where kind = ${kind}`.execute(
@@ -34,7 +31,7 @@ export async function countHomesOnOffer(db: Database, kind: "apartment" | "prope
   return rows[0]?.homes ?? 0;
 }
 
-/** When a home of each area that is on offer changed last, by the area's slug. */
+/** By slug. */
 export async function listAreaChanges(db: Database, now: Date): Promise<Map<string, Date>> {
   const { rows } = await sql<{ location: string; updatedAt: Date }>`
     select location, max(updated_at) as "updatedAt" from (
@@ -49,7 +46,7 @@ export async function listAreaChanges(db: Database, now: Date): Promise<Map<stri
   );
 }
 
-/** The parts of town that have a home on offer, those with the most homes first. */
+/** Those with the most homes first. */
 export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[]> {
   const { rows } = await sql<AreaRow>`
     select kind, location, city, homes from ${countPlaces(now)} as places order by location, city, kind`.execute(db);
@@ -78,11 +75,11 @@ interface AreaRow {
 interface PlaceChoice {
   value: string;
   label: string;
-  /** No home of the list is there: it is named, and cannot be chosen. */
+  /** Shown, but cannot be chosen. */
   isEmpty: boolean;
 }
 
-/** The places of a list: those that are always named, then the areas of homes that are in none of them. */
+/** The usual places, then the areas of homes in none of them. */
 export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListName): PlaceChoice[] {
   const isOf = ({ kind }: AreaWithHomes["places"][number]) => list === "all" || list === kind;
   const places = areas.flatMap((area) => area.places.filter(isOf));
@@ -99,7 +96,7 @@ export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListNa
   ];
 }
 
-/** What these filters look for where they name an area: its homes, and nothing for one that has none any more. */
+/** Resolves an area to the places of its homes; one without homes finds nothing. */
 export function withAreaOf(filters: HomeFilters, areas: readonly AreaWithHomes[]): HomeFilters {
   const { location } = filters;
   if (location === undefined || locationOptions.some(({ value }) => value === location)) return filters;

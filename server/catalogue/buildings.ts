@@ -7,15 +7,13 @@ import type { Database } from "#server/db/connection.ts";
 interface UnitView {
   id: number;
   version: number;
-  /** "3-05" */
   number: string;
-  /** "Kampala Road side"; "": not said. */
+  /** "Kampala Road side"; "" when not given. */
   view: string;
-  /** What it is now: a reservation that has ended counts as available. */
   status: UnitStatus;
-  /** Set exactly when it is reserved. */
+  /** Set exactly when reserved. */
   reservedUntil: Date | null;
-  /** Its own price; null: the price of its type. */
+  /** Null: the price of its type. */
   price: Ugx | null;
   apartmentTypeId: number | null;
 }
@@ -24,7 +22,6 @@ interface FloorView extends FloorAvailability {
   id: number;
   version: number;
   number: number;
-  /** "2BR & 3BR" */
   kind: string;
   units: UnitView[];
 }
@@ -42,16 +39,13 @@ interface BuildingView extends FloorAvailability {
   floors: FloorView[];
 }
 
-/**
- * Buildings with their floors and units as they are now: these ones, or all of them, which a company with hundreds should not
- * ask for. With `apartmentTypeId`: only the units of that type.
- */
+/** Buildings with floors and units as they are now. With `apartmentTypeId`, only units of that type. */
 export async function listBuildings(
   db: Database,
   now: Date,
   options: { ids?: readonly number[]; apartmentTypeId?: number } = {},
 ): Promise<BuildingView[]> {
-  // Long because it is one statement of SQL, and what its rows become.
+  // Long because it is one SQL statement and the mapping of its rows.
   let wanted = options.ids;
   if (wanted === undefined && options.apartmentTypeId !== undefined) {
     const rows = await db
@@ -130,17 +124,16 @@ export async function listBuildings(
 }
 
 interface BuildingsPage {
-  /** With the floors of this page; the counts are of the whole buildings. */
+  /** With the floors of this page; counts are of whole buildings. */
   buildings: BuildingView[];
-  /** The page found: the last one when a later one was asked for. */
+  /** The last one when a later one was asked for. */
   page: number;
   pages: number;
 }
 
 /**
- * One page of the buildings: whole floors with about `unitsPerPage` units together, in the order of the buildings' names. With
- * `endingBy`: only units whose reservation ends until then, with `search`: only those that it finds; and only floors and buildings
- * that have one. With `unitId`: the page on which that unit stands, if it is among them.
+ * Whole floors with about `unitsPerPage` units together, by name of building. `endingBy` and `search` keep matching
+ * units, and the floors and buildings that have any; `unitId` finds the page of a unit.
  */
 export async function listBuildingsPage(
   db: Database,
@@ -256,7 +249,6 @@ async function countUnitsOfBuildings(
   );
 }
 
-/** A unit, a floor or a building as a form about it shows it; undefined for an unknown id. */
 export async function findBuildingOf(
   db: Database,
   place: { kind: "building" | "floor" | "unit"; id: number },
@@ -273,7 +265,7 @@ export async function findBuildingOf(
   return found && (await listBuildings(db, now, { ids: [found.id] }))[0];
 }
 
-/** All buildings, or of a company with more than `limit` those in which these types stand, at most as many. */
+/** All buildings; beyond `limit`, only those with these types. */
 export async function listBuildingsOf(
   db: Database,
   apartmentTypeIds: readonly number[],
@@ -305,12 +297,11 @@ export async function listBuildingsOf(
   return rows.map(({ id }) => id);
 }
 
-/** For choices: all buildings by name, without what is in them. */
 export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 }
 
-/** How many units each of the types has, by type. A type without any unit is missing from the answer. */
+/** A type without units is missing from the answer. */
 export async function countUnitsByApartment(
   db: Database,
   apartmentTypeIds: readonly number[],
@@ -358,10 +349,8 @@ function toUnit(row: UnitRow, now: Date): UnitView {
   };
 }
 
-/** Since when a unit has been what it is: a reservation that has ended made it available at its end. */
+/** A reservation that has ended made the unit available at its end. */
 function statusSince(row: UnitRow, now: Date): Date {
   const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
   return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;
 }
-
-// ---- the administrator's side ----

@@ -9,11 +9,10 @@ import { type ExportedTable, selectedTable, timeCell } from "#server/tables/expo
 import type { ColumnKind } from "#server/tables/write-workbook.ts";
 import { progressHomeName } from "./progress.ts";
 
-/** Where the records of a table keep their tags and their gallery. */
 type Links = { table: string; key: string };
 type Owner = { table: string; tags?: Links; gallery?: Links };
 
-/** A field as a cell: arrays as a form takes them, pictures as addresses on the site. */
+/** Arrays as a form takes them, pictures as addresses. */
 function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owner): RawBuilder<unknown> {
   const value = sql.ref(column);
   const id = sql.ref(`${table}.id`);
@@ -45,7 +44,7 @@ function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owne
   }
 }
 
-/** Everything of one kind that is not in the bin, drafts included, in the order in which it was added. */
+/** Without the bin, drafts included, oldest first. */
 function contentTable(owner: Owner, fields: RecordFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
   const cellsOf = (some: readonly RecordField[]): Cells =>
@@ -57,7 +56,6 @@ function contentTable(owner: Owner, fields: RecordFields, first: Record<string, 
     );
   const text = (value: RawBuilder<unknown>) => ({ kind: "text", value }) as const;
   const time = (column: string) => ({ kind: "time", value: timeCell(column) }) as const;
-  // What the record is, then what was done with it, then its pictures.
   const end = exported.findIndex(({ kind }) => kind === "picture" || kind === "gallery");
   const cells: Cells = {
     ...Object.fromEntries(Object.entries(first).map(([heading, value]) => [heading, text(value)])),
@@ -87,7 +85,6 @@ const columnKinds: Partial<Record<RecordField["kind"], ColumnKind>> = {
   area: "number",
 };
 
-/** The number under which a home is known on the site. */
 const reference = (prefix: string, digits: number) =>
   sql`${prefix} || lpad(id::text, greatest(${digits}::integer, length(id::text)), '0')`;
 

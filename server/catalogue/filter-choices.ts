@@ -17,7 +17,7 @@ import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
 import { hasChoices, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
-// Which values of each filter leave a home: a list offers no others.
+// A list offers only filter values that leave a home.
 
 const filterOptions = {
   type: typeOptions,
@@ -28,22 +28,18 @@ const filterOptions = {
   location: locationOptions,
 } as const;
 
-/** The filters whose values are a list, in their order. */
 export const choiceFilters = ["type", "price", "size", "bedrooms", "category", "location"] as const;
 
 export type ChoiceFilter = (typeof choiceFilters)[number];
 
-/** What was found of the homes that all other filters leave. */
 interface FoundChoices {
-  /** The values that leave a home. */
   values: ReadonlySet<string>;
-  /** How the places are written. */
   locations: ReadonlySet<string>;
-  /** Whether there are more homes than are looked at: what was not found may be there. */
+  /** More homes exist than were looked at: a value not found may be there. */
   isCut: boolean;
 }
 
-/** For each filter of a list the values that leave a home, with the other filters as they are. */
+/** For each filter, the values that leave a home with the other filters as they are. */
 export async function findChoices(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
@@ -66,7 +62,7 @@ async function choicesOf(
     const { locations, ...others } = filters;
     const without = filter === "location" ? { ...others, location: undefined } : { ...filters, [filter]: undefined };
     const key = JSON.stringify(without);
-    // All filters that are not in use ask the same.
+    // All unused filters share one question.
     const question = asked.get(key) ?? lookAt(db, { list, filters: without, terms }, now);
     asked.set(key, question);
     found.set(filter, await question);
@@ -91,7 +87,7 @@ async function lookAt(
   };
 }
 
-/** Where a kind of home says in words what it is, for which filter, and where it is. */
+/** The text columns of each filter. */
 const textColumns = {
   apartment_types: { filter: "category", column: "category", places: ["location"] },
   properties: { filter: "type", column: "property_type", places: ["location", "city"] },
@@ -99,7 +95,6 @@ const textColumns = {
 
 const bandFilters = ["price", "size", "bedrooms"] as const;
 
-/** What the first homes of a kind have that these filters leave. */
 async function lookAtKind<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -132,7 +127,6 @@ async function lookAtKind<Row extends HomeRow>(
   };
 }
 
-/** The values of a filter whose words one of these texts has, in any case. */
 function valuesIn(filter: "category" | "type" | "location", texts: readonly string[]): string[] {
   const options: readonly { value: string; label: string }[] = filterOptions[filter];
   return options.flatMap(({ value, label }) =>
@@ -140,12 +134,11 @@ function valuesIn(filter: "category" | "type" | "location", texts: readonly stri
   );
 }
 
-/** How a value of a filter is written beside those of other filters: the same text may be a value of two. */
+/** The same text may be a value of two filters. */
 function choiceOf(filter: ChoiceFilter, value: string): string {
   return `${filter} ${value}`;
 }
 
-/** Whether a value of a filter is known to leave no home. */
 export function isEmptyChoice({ values, isCut }: FoundChoices, filter: ChoiceFilter, value: string): boolean {
   return !isCut && !values.has(choiceOf(filter, value));
 }

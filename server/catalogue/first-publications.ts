@@ -6,17 +6,15 @@ import { isPublicHome } from "./affordable-homes.ts";
 const tables = { property: sql.table("properties"), apartment: sql.table("apartment_types") } as const;
 const kinds = ["property", "apartment"] as const;
 
-/** What can be had and is nobody's example: of such homes people are told. */
+/** Subscribers hear only of homes that can be had and are no samples. */
 const isTold = sql`status = 'available' and not is_sample`;
 
-/** So many are noted by one statement, which has 15 seconds. */
+/** Fits the statement timeout of 15 s. */
 const batchSize = 1_000;
 
 /**
- * Notes of the homes that visitors see for the first time that they were on the site: each home once, however many
- * processes ask. Joins the caller's transaction.
- *
- * @returns whether people are told of any of them; see {@link findFirstPublished}
+ * Marks homes seen on the site for the first time, each once across processes. Joins the caller's transaction.
+ * @returns whether subscribers hear of any; see {@link findFirstPublished}
  */
 export async function noteFirstPublications(db: Database, now: Date): Promise<boolean> {
   let areTold = false;
@@ -26,7 +24,7 @@ export async function noteFirstPublications(db: Database, now: Date): Promise<bo
       const found = await sql<{ id: number }>`select id from ${tables[kind]} where ${isNew} limit ${batchSize}`.execute(
         db,
       );
-      // Also a change to no row makes every page out of date.
+      // An update of no rows would still make every page stale.
       if (found.rows.length === 0) break;
       const { rows } = await sql<{ isTold: boolean }>`
         update ${tables[kind]} set first_published_at = ${now}
@@ -38,7 +36,7 @@ export async function noteFirstPublications(db: Database, now: Date): Promise<bo
   return areTold;
 }
 
-/** Of the homes that were noted at that time: how many are on the site and can be had now, and the first `limit` of them. */
+/** Of the homes marked at that time, those that can be had now. */
 export async function findFirstPublished(
   db: Database,
   at: Date,
@@ -56,10 +54,7 @@ export async function findFirstPublished(
   return { ...found, first: found.first.slice(0, limit) };
 }
 
-/**
- * Whether any of these homes is to be on the site for the first time, now or at a time to come, and people are
- * told of it then.
- */
+/** Whether publishing these, now or later, will be announced to subscribers. */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],

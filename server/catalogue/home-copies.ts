@@ -1,9 +1,8 @@
 import type { Database } from "#server/db/connection.ts";
 
 /**
- * Makes the copy of a home that a form asks for, in a transaction, or finds it made: a press at the same moment waits for the first.
- *
- * @param add makes it; when that is rejected, the form has asked for nothing yet
+ * Makes a copy once per form; a press at the same moment waits for the first. When `add` is rejected nothing was asked
+ * for yet.
  */
 export async function copyOnce<Outcome extends { ok: true; id: number } | { ok: false }>(
   trx: Database,

@@ -11,14 +11,11 @@ import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
 import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
 
-// Both kinds of homes in one list, as visitors look for them.
-
-/** A home of either kind as a list shows it; a property is called by its title. */
 export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })
   | (PropertySummary & { kind: "property"; name: string });
 
-/** One page of the homes on offer that match the filters, sorted together whatever their kind. */
+/** Both kinds sorted together. */
 export async function listPublicHomes(
   db: Database,
   { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
@@ -35,12 +32,12 @@ export async function listPublicHomes(
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
 
-/** Whether words that nothing has are looked for once more, with a slip forgiven. */
+/** A search without matches is repeated with slips forgiven. */
 async function isForgivable(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
   return search !== "" && !forgives && (await canForgive(db));
 }
 
-/** From which to which area the apartments on offer are, in m², by their bedrooms. */
+/** In m², by number of bedrooms. */
 export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
   const rows = await db
     .selectFrom("apartment_types")
@@ -52,7 +49,6 @@ export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<
   return new Map(rows.map(({ bedrooms, from, to }) => [bedrooms ?? 0, { from: Number(from), to: Number(to) }]));
 }
 
-/** The first homes of a list, in its order, whatever there is beside them. */
 export async function listFirstHomes(
   db: Database,
   { list, filters, terms, limit }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; limit: number },
@@ -62,10 +58,9 @@ export async function listFirstHomes(
   return listPublicHomesById(db, await findIds(db, { lists, order: orderOf(filters) }, limit), now);
 }
 
-/** The same number may be a home of each kind. */
+/** An id may be of either kind. */
 const orderOf = ({ sort }: HomeFilters) => sql`${homeOrders[sort]}, kind`;
 
-/** How many homes on offer match the filters. */
 export async function countPublicHomes(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
@@ -79,7 +74,7 @@ export async function countPublicHomes(
   return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
-/** The dearest home on offer that the planner accepts this amount a day for. */
+/** The dearest home that the planner accepts for this amount a day. */
 export async function findBestHomeFor(
   db: Database,
   perDay: Ugx,
@@ -91,7 +86,7 @@ export async function findBestHomeFor(
   return home && home.price !== null ? { ...home, price: home.price } : undefined;
 }
 
-/** Public homes, sold ones included, in the order in which they are named; those that are not public are left out. */
+/** In the given order; sold homes included. */
 export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [apartments, properties] = await Promise.all([

@@ -5,7 +5,7 @@ import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** What is to be known of a home before somebody signs for it; undefined for one that is gone, or that is a type of home. */
+/** Undefined for a home that is gone, or a type of home. */
 export async function findHomeOnSale(
   db: Database,
   { kind, id }: SelectedHome,

@@ -5,7 +5,6 @@ import { lastPublicChange } from "#server/records/is-published.ts";
 import { isPublicHome } from "./affordable-homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
-/** For the sitemap: the pages of one part. */
 export async function listHomePages(
   db: Database,
   { table }: StoredHomes,
@@ -18,7 +17,7 @@ export async function listHomePages(
   return rows;
 }
 
-/** For the sitemap: the parts that have a page. A home that has left the site changed its part. */
+/** A home that has left the site changed its part. */
 export async function listHomeParts(db: Database, { table }: StoredHomes, now: Date): Promise<IdPart[]> {
   const { rows } = await sql<IdPart>`
     select ${partOfId(sql.ref("id"))} as part, max(${lastPublicChange(now)}) as "updatedAt" from ${sql.table(table)}

@@ -17,7 +17,6 @@ import { changeHomeStatus, noteFirstStatus } from "./home-status.ts";
 import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
-/** A row without what every home has: its own fields. */
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
   const {
     id,
@@ -35,16 +34,13 @@ export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof Home
   return own;
 }
 
-/** A row of the dashboard's list. */
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
   Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
 
-/** A home with all that the dashboard edits. */
 type HomeRecord<Details> = HomeState & { details: Details };
 
 type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 
-/** How the dashboard writes one kind of home, and what of it differs from the other. */
 interface WrittenHomes<Row extends HomeRow, Details> {
   stored: StoredHomes;
   listed: BulkTable;
@@ -53,18 +49,16 @@ interface WrittenHomes<Row extends HomeRow, Details> {
   slug?: { table: SluggedTable; of: (details: Details) => string };
   isPurged?: RawBuilder<unknown>;
   details: (db: Database, row: Row) => Promise<Details>;
-  /** What a copy of a home begins with: the same, but for its name. */
   copyOf: (details: Details) => Details;
 }
 
-/** What can be done with the homes of one kind. */
 export function homeRecords<
   Row extends HomeRow,
   Details extends { isFeatured: boolean; galleryIds: number[]; tagIds?: number[] },
 >({ stored, listed, read, fields, slug, isPurged, details, copyOf }: WrittenHomes<Row, Details>) {
   const { kind, table, gallery, tags } = stored;
 
-  /** A page of the dashboard's list: everything that is not in the bin. */
+  /** Without the bin. */
   async function list(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<ListedHome<Row>>> {
     const found = await listRecordIds(db, listed, options, now);
     const photos = await countLinks(db, gallery, found.items);
@@ -81,7 +75,7 @@ export function homeRecords<
     return pageOfRows(found, items);
   }
 
-  /** The home as the dashboard edits it, also from the bin; undefined for an unknown id. */
+  /** Also from the bin. */
   async function find(db: Database, id: number): Promise<HomeRecord<Details> | undefined> {
     const [row] = await read(db, sql<boolean>`id = ${id}`);
     if (!row) return undefined;
@@ -108,7 +102,7 @@ export function homeRecords<
     listed,
     list,
     find,
-    /** Adds a copy as a draft, featured no more than any new home. What the same form asks for again is the same copy. */
+    /** A draft, not featured. The same form makes one copy. */
     duplicate: (
       db: Database,
       { id, formKey }: { id: number; formKey?: string | undefined },

@@ -13,19 +13,15 @@ export interface FoundHome extends SelectedHome {
   price: Ugx | undefined;
 }
 
-/**
- * What a search looks among; "forSale" leaves out what is sold or hidden, and types of apartment that have units: those are sold by the
- * unit.
- */
+/** "forSale" leaves out sold and hidden homes, and types with units, which are sold by the unit. */
 export interface HomeScope {
   kinds: readonly ChoosableKind[];
   isForSale?: boolean;
 }
 
-/** Longer searches are nobody's honest name of a home. */
 const maxSearch = 100;
 
-/** The homes whose name has all of the words, those that begin with them first; at most `limit`, whatever there is. */
+/** Names with all words; those that begin with them first. */
 export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
   const typed = textOf(search);
   const found = await Promise.all(
@@ -40,7 +36,6 @@ export async function searchHomes(db: Database, search: string, scope: HomeScope
   return found.flat().slice(0, limit);
 }
 
-/** The home of that number, in the scope; undefined for one that is gone. */
 async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Promise<FoundHome | undefined> {
   if (!scope.kinds.includes(home.kind)) return undefined;
   const { rows } = await sql<Row>`
@@ -49,7 +44,7 @@ async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Pro
   return row && foundHome(home.kind, row);
 }
 
-/** What was typed, as one home: by its number, or because no other one has these words in its name. */
+/** By its number, or because one home alone has these words in its name. */
 export async function chooseHome(
   db: Database,
   submitted: string,
@@ -62,7 +57,7 @@ export async function chooseHome(
   return other ? { ok: false, reason: "several" } : { ok: true, home };
 }
 
-/** The first properties or types of apartment with these words anywhere in their texts, those that were changed last first. */
+/** Words anywhere in their texts; last changed first. */
 export function findHomes(
   db: Database,
   kind: "property" | "apartment",
@@ -82,14 +77,14 @@ export function findHomes(
   return findRows(db, searched, search, limit);
 }
 
-/** Whether a unit's building, number and type have all of the words. */
+/** In the names of building, number and type. */
 export function unitMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${every(wordsOf(search).map(isWordOfUnit))})`;
 }
 
 const textOf = (search: string) => search.normalize("NFC").trim().slice(0, maxSearch).replace(/\s+/g, " ");
 
-/** Of a unit the names of building, number and type stand between commas: the commas are in none of them. */
+/** A comma separates the three names and is in none of them. */
 const wordsOf = (search: string) =>
   textOf(search)
     .split(/[\s,]+/)
@@ -108,7 +103,7 @@ function foundHome(kind: ChoosableKind, { id, name, price }: Row): FoundHome {
 const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
-  // The stored text has the name among other words: it finds candidates by its index, the name decides.
+  // The index on the stored text finds candidates; the name decides.
   const matches = (name: RawBuilder<unknown>) =>
     every(
       words.flatMap((word) => [
@@ -128,7 +123,7 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
       return sql`select id, name, price_ugx as price from apartment_types
         where deleted_at is null and ${onOffer} and ${isWithoutUnits} and ${matches(sql`name`)}`;
     case "unit":
-      // A word is looked for in the three names by themselves: to put them together for each of fifty thousand doors takes ten times as long.
+      // Searching the three names apart is ten times as fast as joining them for 50,000 units.
       return sql`select units.id, concat_ws(', ', buildings.name, units.number, types.name) as name,
           coalesce(units.price_ugx, types.price_ugx) as price
         from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
@@ -141,10 +136,7 @@ function isUnitWanted(words: readonly string[], isForSale: boolean): RawBuilder<
   return every([...(isForSale ? [sql`units.status in ('available', 'reserved')`] : []), ...words.map(isWordOfUnit)]);
 }
 
-/**
- * The first units with the words: of buildings whose name begins with them, then by the names of buildings and the numbers. Of fifty
- * thousand only so many are looked at beyond their number and building.
- */
+/** Buildings whose name begins with the words first, then by name and number. Bounded before the join. */
 function firstUnits(search: string, { isForSale = false }: HomeScope, limit: number): RawBuilder<unknown> {
   const typed = sql`lower(${search}::text)`;
   return sql`with building as (

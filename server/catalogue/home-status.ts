@@ -19,7 +19,7 @@ interface HomeStatus {
   deletedAt: Date | null;
 }
 
-/** Also of a home in the bin; undefined for an unknown id. */
+/** Also of a home in the bin. */
 export function findHomeStatus(db: Database, { table }: StoredHomes, id: number): Promise<HomeStatus | undefined> {
   return db
     .selectFrom(table)
@@ -28,7 +28,7 @@ export function findHomeStatus(db: Database, { table }: StoredHomes, id: number)
     .executeTakeFirst();
 }
 
-/** Sets the status and notes it in the history. A hidden home leaves all public pages at once. */
+/** Notes the change in the history. A hidden home leaves all public pages at once. */
 export function changeHomeStatus(
   db: Database,
   {
@@ -59,7 +59,6 @@ export function changeHomeStatus(
   return changeRecord(db, { kind: record, target, change }, by, now);
 }
 
-/** The history of a home begins when it is entered, as available. */
 export function noteFirstStatus(trx: Database, home: StoredHomes, id: number, change: { by: By; now: Date }) {
   const { by, now } = change;
   const first = { from: null, to: "available", note: "", changedBy: by.actor.name, changedAt: now } as const;
@@ -78,7 +77,6 @@ async function noteStatus(
   );
 }
 
-/** The changes of status, newest first. */
 export async function listStatusChanges(
   db: Database,
   { statusHistory: { table, home } }: StoredHomes,

@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** How units are called, by id: for those who know only the number. */
 export async function listUnitNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("units")
@@ -12,7 +11,7 @@ export async function listUnitNames(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, `${row.building}, ${row.number}`]));
 }
 
-/** How properties are called, by id; those in the bin as well, since documents about them go on naming them. */
+/** Also from the bin: documents go on naming them. */
 export async function listPropertyTitles(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("properties")

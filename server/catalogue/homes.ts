@@ -5,10 +5,6 @@ import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { type RecordState, recordStateColumns } from "#server/records/record-state.ts";
 
-// Properties and types of apartment are read in one way; `public-homes.ts` says what visitors see of them, `home-records.ts` what the
-// dashboard does with them.
-
-/** What every home has beside its details. */
 export type HomeState = RecordState & { status: ListingStatus };
 
 export const homeStateColumns = [...recordStateColumns, "status"] as const;
@@ -19,15 +15,13 @@ export interface HomeRow extends HomeState {
   drawnPlan: string;
 }
 
-/** What a card shows of a home. */
 export type HomeSummary<Row extends HomeRow> = Omit<
   Row,
   Exclude<keyof HomeState, "id" | "status"> | "mainImageId" | "floorPlanId" | "drawnPlan"
 > & { picture: PictureData | undefined; hasFloorPlan: boolean };
 
-/** What a home's own page shows. */
 export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
-  /** The main picture first, then the gallery. */
+  /** The main picture first. */
   gallery: PictureData[];
   floorPlan: PictureData | undefined;
   drawnPlan: string;
@@ -35,7 +29,7 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
   updatedAt: Date;
 };
 
-/** The homes of one kind of which this is true, in no order. */
+/** In no order. */
 export type ReadHomes<Row extends HomeRow> = (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
 
 export function toSummary<Row extends HomeRow>(row: Row, pictures: ReadonlyMap<number, PictureData>): HomeSummary<Row> {
@@ -60,7 +54,7 @@ export function toSummary<Row extends HomeRow>(row: Row, pictures: ReadonlyMap<n
   };
 }
 
-/** In the order of the ids; those of which this is not true are left out. */
+/** In the order of the ids; those that do not match are left out. */
 export async function readInOrder<Row extends HomeRow, Item>(
   db: Database,
   read: ReadHomes<Row>,

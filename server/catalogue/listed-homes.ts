@@ -4,8 +4,6 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
 
-// How the dashboard lists homes and changes many at once.
-
 function listed<Stored extends StoredHomes>(stored: Stored) {
   return {
     ...stored,

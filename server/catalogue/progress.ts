@@ -31,12 +31,11 @@ const gallery: LinkTable = {
   isOrdered: true,
 };
 
-/** The name of the home that an update is about, also of one in the bin; null once it was removed for good. */
+/** Also of a home in the bin; null once removed for good. */
 export const progressHomeName = sql<string | null>`coalesce(
   (select title from properties where properties.id = progress_updates.property_id),
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
 
-/** What visitors read of one update. */
 interface ProgressUpdate {
   id: number;
   title: string;
@@ -55,7 +54,7 @@ function homeOf({ property_id, apartment_type_id, homeName: name }: HomeColumns)
   return id === null || name === null ? undefined : { kind, id, name };
 }
 
-/** What visitors can read: of a home that they do not see they do not see this either. */
+/** Updates of a home are public while the home is. */
 function isPublic(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and ${isPublished(now)} and (
     property_id in (select id from properties where ${isPublicHome(now)})
@@ -66,7 +65,7 @@ function isAbout({ kind, id }: HomeRef): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(kind === "property" ? "property_id" : "apartment_type_id")} = ${id}`;
 }
 
-/** A page of what visitors read, the newest day first. */
+/** The newest day first. */
 export async function listPublicProgress(
   db: Database,
   { home, page }: ProgressFilters,
@@ -89,7 +88,7 @@ export async function listPublicProgress(
   return { items: await listProgressById(db, ids), matching, ...bounds };
 }
 
-/** Updates in the order of the ids, published or not; one whose home is gone is left out. */
+/** Published or not, in the order of the ids; those whose home is gone are left out. */
 export async function listProgressById(db: Database, ids: readonly number[]): Promise<ProgressUpdate[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -119,7 +118,7 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   });
 }
 
-/** The homes that visitors can read anything of, by name; at most 200. */
+/** By name; at most 200. */
 export async function listHomesWithProgress(db: Database, now: Date): Promise<ProgressUpdate["home"][]> {
   const rows = await db
     .selectFrom("progress_updates")
@@ -132,7 +131,7 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
-/** Homes of which visitors read last that they are finished, the latest first, with the first day on which they read it. */
+/** The latest first, with the first day on which visitors read it. */
 export async function listFinishedHomes(
   db: Database,
   now: Date,
@@ -154,12 +153,8 @@ export async function listFinishedHomes(
   });
 }
 
-// ---- the administrator's side ----
-
-/** An update with all that the dashboard edits. */
 type ProgressRecord = RecordState & { details: ProgressDetails };
 
-/** A row of the dashboard's list. */
 interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
   home: string;
   picture: PictureData | undefined;
@@ -170,7 +165,6 @@ interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
   updatedAt: Date;
 }
 
-/** How the dashboard lists them and changes many at once. */
 export const listedProgress: BulkTable = {
   kind: "progress",
   table: "progress_updates",
@@ -179,7 +173,7 @@ export const listedProgress: BulkTable = {
   matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
 };
 
-/** A page of the dashboard's list: everything that is not in the bin. */
+/** Without the bin. */
 export async function listProgress(
   db: Database,
   options: RecordListOptions,
@@ -211,7 +205,7 @@ export async function listProgress(
   return pageOfRows(ids, items);
 }
 
-/** The update as the dashboard edits it, also from the bin; undefined for an unknown id. */
+/** Also from the bin. */
 export async function findProgress(db: Database, id: number): Promise<ProgressRecord | undefined> {
   const row = await db
     .selectFrom("progress_updates")
@@ -234,7 +228,6 @@ export async function findProgress(db: Database, id: number): Promise<ProgressRe
   };
 }
 
-/** What the administrator can do with them. */
 export const progressRecords = recordCommands<ProgressDetails, ProgressRecord>({
   table: "progress_updates",
   entityType: "progress",

@@ -23,10 +23,8 @@ export async function readProperties(db: Database, where: RawBuilder<boolean>) {
 
 type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
 
-/** What a card shows of a property. */
 export type PropertySummary = HomeSummary<PropertyRow>;
 
-/** What a property's own page shows. */
 export type PropertyPage = HomePage<PropertyRow>;
 
 export const publicProperties: PublicKind<PropertyRow> = {
@@ -44,13 +42,13 @@ export const publicProperties: PublicKind<PropertyRow> = {
   },
 };
 
-/** The featured properties that can be bought, newest first; at most three unless asked otherwise. */
+/** Newest first. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
   return listOnOffer(db, publicProperties, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
-/** Other properties on offer, those of the same type first, then the nearest by price and area together. */
+/** Properties of the same type first, then the nearest by price and area. */
 export function listSimilarProperties(
   db: Database,
   property: Pick<PropertySummary, "id" | "propertyType" | "price" | "areaSqm">,

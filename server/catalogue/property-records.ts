@@ -7,13 +7,12 @@ import { listedProperties } from "./listed-homes.ts";
 import { readProperties } from "./properties.ts";
 import { storedProperties } from "./stored-homes.ts";
 
-/** What the dashboard does with properties. */
 export const propertyRecords = homeRecords({
   stored: storedProperties,
   listed: listedProperties,
   read: readProperties,
   fields: propertyFields,
-  // One that a buyer ever signed for stays: the ledger speaks of it.
+  // A property with an agreement stays: the ledger refers to it.
   isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
   details: async (db, row): Promise<PropertyDetails> => ({
     ...ownFields(row),

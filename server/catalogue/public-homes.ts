@@ -15,7 +15,6 @@ import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
-/** The conditions of a range that may be open on either side. */
 function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {
   return [
     ...(atLeast === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${atLeast}`]),
@@ -23,7 +22,7 @@ function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>)
   ];
 }
 
-// Where a price or an area is missing, a home is last in every order.
+// Homes without a price or an area come last.
 export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   featured: sql`is_featured desc, created_at desc, id desc`,
   "price-low": sql`from_price_ugx asc nulls last, id desc`,
@@ -32,26 +31,25 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
 };
 
-/** How many homes on either side of a price are measured for being alike. */
+/** Homes on either side of a price that are measured for similarity. */
 const MEASURED = 60;
 
 const wordsOf = (search: string) => search.split(" ").filter(Boolean);
 
-/** How visitors see one kind of home, and what of it differs from the other. */
 export interface PublicKind<Row extends HomeRow> {
   stored: StoredHomes;
   read: ReadHomes<Row>;
-  /** What a word with a slip is looked for in. */
+  /** Texts in which slips are forgiven. */
   mainTexts: readonly string[];
-  /** Whether it is in a building of whose name this is a part. */
+  /** Whether it is in a building with this in its name. */
   isInBuilding?: (word: string) => RawBuilder<boolean>;
-  /** What visitors are told, where that is not what is stored. */
+  /** Where the public status is not the stored one. */
   publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
-  /** What the filters ask for beside words, price, size and bedrooms. */
+  /** Conditions beside words, price, size and bedrooms. */
   matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
 
-/** Whether a home, or its building, has a word; or in its name and place one that is much like it. */
+/** In its texts or its building's; or, with slips, in its name and place. */
 function says(
   { mainTexts, isInBuilding }: Pick<PublicKind<never>, "mainTexts" | "isInBuilding">,
   word: string,
@@ -67,7 +65,6 @@ function says(
   )})`;
 }
 
-/** The conditions of what is chosen of a list of values: price, size, bedrooms, category, type and one of the usual places. */
 export function hasChoices<Row extends HomeRow>(
   { matches }: Pick<PublicKind<Row>, "matches">,
   filters: HomeFilters,
@@ -80,7 +77,7 @@ export function hasChoices<Row extends HomeRow>(
   ];
 }
 
-/** The homes on offer, and which of them the filters leave. Sold ones are left out; their own pages remain. */
+/** Sold homes are left out; their pages remain. */
 export async function listedOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -103,7 +100,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   return { kind, table, within: isOnOffer(now), matches, all: () => countHomesOnOffer(db, kind, now) };
 }
 
-/** Public homes by id, sold ones included, in the order of the ids; those that are not public are left out. */
+/** In the order of the ids, sold homes included. */
 export async function listPublicById<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -116,13 +113,11 @@ export async function listPublicById<Row extends HomeRow>(
   );
 }
 
-/** As visitors are told of it. */
 function toPublic<Row extends HomeRow>(row: Row, statuses: ReadonlyMap<number, ListingStatus> | undefined): Row {
   const status = row.status === "available" ? statuses?.get(row.id) : undefined;
   return status ? { ...row, status } : row;
 }
 
-/** The first homes that can be bought now, in an order. */
 export async function listOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -145,7 +140,7 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
-/** Other homes on offer: those that are alike in the first place, then the nearest by price and area together. */
+/** Similar homes first, then the nearest by price and area. */
 export function listSimilar<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -156,11 +151,11 @@ export function listSimilar<Row extends HomeRow>(
   }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isAlike: RawBuilder<boolean>; limit: number },
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
-  // Twice the price is as far away as half of it; what is unknown on either side counts as far.
+  // Twice the price is as far as half of it; unknown values count as far.
   const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
     + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
   const order = sql`(${isAlike}) desc, ${distance}, id desc`;
-  // Of many homes those nearest in price are measured, on either side, of those that are alike and of others.
+  // Only the nearest in price are measured.
   const { table } = home.stored;
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
@@ -174,8 +169,7 @@ export function listSimilar<Row extends HomeRow>(
 }
 
 /**
- * The page of one home, sold or not; undefined for drafts, hidden and deleted ones and unknown ids. In a preview drafts and
- * hidden ones have theirs too, as if they were published now.
+ * Sold or not; undefined for drafts, hidden and deleted homes. A preview shows drafts and hidden homes as if published.
  */
 export async function findPublic<Row extends HomeRow>(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { currentUnitStatus, type UnitStatus } from "#domain/catalogue/unit.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** How many units of a type of apartment have a price of their own; about a row called `record`. */
+/** About a row called `record`. */
 export const ownPricesOfApartment = sql<number>`(
   select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
 
@@ -13,7 +13,6 @@ export async function findUnit(
   return db.selectFrom("units").select(["id", "version", "status"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A unit of a type of apartment, as somebody asks about it: "Family Comfort, unit 5-03". */
 interface AskedUnit {
   kind: "apartment";
   /** Of the type. */
@@ -22,11 +21,10 @@ interface AskedUnit {
   unitId: number;
   /** "Kololo Courts, 5-03" */
   place: string;
-  /** What it is now: a reservation that has ended counts as available. */
   status: UnitStatus;
 }
 
-/** Undefined for a unit that is gone or has no type. It does not say whether visitors may see the type. */
+/** Undefined for a unit without a type. Does not say whether the type is public. */
 export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
   const row = await db
     .selectFrom("units")
@@ -50,7 +48,7 @@ export async function findAskedUnit(db: Database, unitId: number, now: Date): Pr
   );
 }
 
-/** The units whose reservation ends by a time, the next one first. */
+/** The next one first. */
 export async function listEndingReservations(
   db: Database,
   now: Date,

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 const histories = ["unit_status_history", "property_status_history", "apartment_type_status_history"] as const;
 
-/** Somebody for whom homes were reserved: enquiries and buyers, to which a unit's history may lead, and how notes may name them. */
+/** A person for whom homes were reserved, and how notes may name them. */
 interface ReservedFor {
   enquiryIds: readonly number[];
   buyerIds: readonly number[];
@@ -13,7 +13,6 @@ interface ReservedFor {
   phones: readonly string[];
 }
 
-/** What was noted when homes were reserved for somebody. */
 export async function listReservationNotes(
   db: Database,
   people: ReservedFor,
@@ -29,7 +28,6 @@ export async function listReservationNotes(
   return (await Promise.all(found)).flat();
 }
 
-/** Forgets for whom homes were reserved, and what was noted about them. */
 export async function eraseReservations(db: Database, people: ReservedFor): Promise<void> {
   for (const table of histories) {
     const nobody = table === "unit_status_history" ? { enquiry_id: null, buyer_id: null } : {};
@@ -46,7 +44,7 @@ function isFor({ enquiryIds, buyerIds, words, phones }: ReservedFor, table: (typ
     table === "unit_status_history"
       ? sql`enquiry_id = any(${[...enquiryIds]}::bigint[]) or buyer_id = any(${[...buyerIds]}::bigint[])`
       : sql`false`;
-  // However it is written: "0772 123 456" is "+256772123456".
+  // "0772 123 456" is "+256772123456".
   const numbers = phones.map((phone) => phone.slice(-9));
   return sql<boolean>`(${isLinked}
     or exists (select from unnest(${[...words]}::text[]) as word
@@ -55,7 +53,6 @@ function isFor({ enquiryIds, buyerIds, words, phones }: ReservedFor, table: (typ
       where strpos(regexp_replace(note, '[^0-9]', '', 'g'), number) > 0))`;
 }
 
-/** Words with a space between them. */
 function plain(text: ReturnType<typeof sql>) {
   return sql`btrim(lower(regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g')))`;
 }

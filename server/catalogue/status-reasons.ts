@@ -2,16 +2,14 @@ import { sql } from "kysely";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** How a unit came to be what it is. */
 export interface StatusReason {
   note: string;
   changedBy: string;
   changedAt: Date;
-  /** For whom it was reserved. */
   holder: UnitHolder | undefined;
 }
 
-/** The last entry in the history of each of these units. */
+/** The last history entry of each unit. */
 export async function listStatusReasons(db: Database, ids: readonly number[]): Promise<Map<number, StatusReason>> {
   const rows = await db
     .selectFrom("unit_status_history")
@@ -40,7 +38,7 @@ function holderOf(enquiryId: number | null, buyerId: number | null): UnitHolder 
   return buyerId === null ? undefined : { kind: "buyer", id: buyerId };
 }
 
-/** The unit that is reserved by hand for a buyer or an enquiry now, the newest of several; undefined for none. */
+/** The newest reservation by hand. */
 export async function findUnitReservedFor(db: Database, holder: UnitHolder, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom("unit_status_history as reservation")

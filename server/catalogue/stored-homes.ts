@@ -1,7 +1,6 @@
 import type { StatusHistory } from "#server/records/bulk-effects.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 
-/** Where one kind of home is stored, with its pictures, its tags and the changes of its status. */
 export interface StoredHomes {
   kind: "property" | "apartment";
   table: "properties" | "apartment_types";

@@ -8,15 +8,14 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-// Categories and tags are between two features: this module counts what uses them, and when one ends it gives what used
-// it another. It touches nothing else of properties and posts.
+// Categories and tags: counts what uses them, and moves it to another when one is deleted.
 
 export type CategoryKind = "property" | "post";
 
 export type TaxonomyOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
-  /** Something is in the category, and no other was named for it. */
+  /** Used, and nothing named to move its uses to. */
   | { ok: false; reason: "in-use"; count: number };
 
 interface Named {
@@ -25,7 +24,7 @@ interface Named {
   slug: string;
   version: number;
   isSample: boolean;
-  /** How many properties and posts use it, the bin left out. */
+  /** Uses by properties and posts outside of the bin. */
   count: number;
 }
 
@@ -34,14 +33,13 @@ type Tag = Named & TagDetails;
 type TagName = { id: number; name: string; colour: string };
 type Removal = Target & { moveTo?: number | null };
 
-/** What adds, changes and deletes those of one kind, all or nothing. Two names that differ only in case are the same name. */
+/** Names that differ only in case are the same name. */
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
   entity: "category" | "tag";
   table: "categories" | "tags";
-  /** What is written of one when it is made. */
   columns: readonly (keyof Created & string)[];
   slug: (trx: Database, created: Created) => Promise<string>;
-  /** Gives what uses it another, or says why it cannot. */
+  /** Moves what uses it, or says why it cannot. */
   release: (trx: Database, target: Removal, before: Created) => Promise<TaxonomyOutcome | undefined>;
 }) {
   const { entity, table } = kind;
@@ -55,7 +53,6 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
     }
   }
 
-  /** Changes the one that is found as its editor saw it. */
   function change(db: Database, target: Target, act: (trx: Database, before: Created) => Promise<TaxonomyOutcome>) {
     return write(db, async (trx) => {
       const { rows } = await sql<Created & { version: number }>`
@@ -68,7 +65,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
   }
 
   return {
-    /** Its slug, the name in addresses, is made from its name and stays when it is renamed. */
+    /** The slug is made from the first name and survives renaming. */
     create: (
       db: Database,
       { created, isSample = false }: { created: Created; isSample?: boolean | undefined },
@@ -100,10 +97,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         return { ok: true, id };
       }),
 
-    /**
-     * Deletes it and gives what used it `moveTo`, or none when that is null. Merging two is deleting one and moving what used it
-     * to the other.
-     */
+    /** Moves its uses to `moveTo`, or to none when that is null. This is also how two are merged. */
     delete: (db: Database, target: Removal, by: By, now: Date) =>
       change(db, target, async (trx, before) => {
         const rejected = await kind.release(trx, target, before);
@@ -133,7 +127,7 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
   async release(trx, { id, moveTo }, { kind }) {
     const members = membersOf(kind);
     if (moveTo === undefined) {
-      // What is in the bin counts too: restored, it must find its category.
+      // The bin counts too: a restored record must find its category.
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${members} where category_id = ${id}`.execute(trx);
       const count = rows[0]?.count ?? 0;
@@ -190,7 +184,6 @@ export function createTag(
   return tagCommands.create(db, { created, isSample }, by, now);
 }
 
-/** All categories of a kind by name, with how much is in each. */
 export function listCategories(db: Database, kind: CategoryKind): Promise<Category[]> {
   const count: RawBuilder<number> = sql`(select count(*) from ${membersOf(kind)} as members
     where members.category_id = categories.id and members.deleted_at is null)`;
@@ -202,7 +195,6 @@ export function listCategories(db: Database, kind: CategoryKind): Promise<Catego
     .execute();
 }
 
-/** What things of a kind can be put in: the categories by name, and whether there is any tag. */
 export async function listTaxonomy(
   db: Database,
   kind: CategoryKind,
@@ -221,7 +213,7 @@ const tagUses: RawBuilder<number> = sql`(select count(*) from property_tags join
 const tagName = ["id", "name", "colour"] as const;
 const wholeTag = [...tagName, "slug", "version", "is_sample as isSample", tagUses.as("count")] as const;
 
-/** Tags are shown with a sign before the name, and typed with it as often as without. */
+/** Tags are typed with "#" as often as without. */
 const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
 
 function tagsCalled(db: Database, search: string) {
@@ -231,7 +223,7 @@ function tagsCalled(db: Database, search: string) {
     .$if(name !== "", (all) => all.where(sql<boolean>`strpos(lower(name), lower(${name})) > 0`));
 }
 
-/** One page of the tags in whose names this stands, by name; how often each is used is counted for the page alone. */
+/** Uses are counted for the page alone. */
 export async function listTagPage(
   db: Database,
   wanted: { search: string; page: number; perPage: number },
@@ -249,7 +241,7 @@ export async function listTagPage(
   return { tags, matching, page, pages };
 }
 
-/** At most so many tags in whose names this stands; the one that is called just that comes first, then by name. */
+/** An exact match first, then by name. */
 export function searchTags(db: Database, search: string, limit: number): Promise<TagName[]> {
   return tagsCalled(db, search)
     .select(tagName)
@@ -259,10 +251,9 @@ export function searchTags(db: Database, search: string, limit: number): Promise
     .execute();
 }
 
-/** More than these nobody looks through. */
 const OFFERED_AT_FIRST = 30;
 
-/** What a form offers before anything is searched: the tags that its record has, the first of all others, and whether there are more. */
+/** The record's tags and the first of all others. */
 export async function listTagChoices(
   db: Database,
   has: readonly number[],
@@ -272,12 +263,12 @@ export async function listTagChoices(
   return { tags: [...own, ...others], hasMore: first.length > OFFERED_AT_FIRST };
 }
 
-/** Those of these tags that there are, by name. */
+/** By name. */
 export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {
   return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
 }
 
-/** The tag of this name, in whatever case. */
+/** In any case. */
 export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
   const isCalledThis = sql<boolean>`lower(name) = ${plainTagName(name).toLowerCase()}`;
   return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();

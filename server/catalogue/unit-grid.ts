@@ -5,19 +5,17 @@ import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { createFloor, createUnit } from "./units.ts";
 
-/** What the form says, its type by number. */
 type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }
-  /** A person has to see this first, and to say so with `confirmed`. Nothing was written. */
+  /** The plan must be confirmed first. Nothing was written. */
   | { ok: false; reason: "unseen"; plan: FloorPlan[]; confirms: string }
-  /** The building or the type is gone. */
   | { ok: false; reason: "unknown-reference" };
 
 /**
- * Adds floors to a building, and available units to each: all that is missing, or nothing. What is there already stays as it is.
- * Done only when `confirmed` says exactly what would be added now.
+ * Adds floors, and available units to each: all that is missing, or nothing. Done only when `confirmed` matches what
+ * would be added now.
  */
 export function createUnitGrid(
   db: Database,
@@ -45,7 +43,7 @@ export function createUnitGrid(
   });
 }
 
-/** The floors of a building by number, held until the transaction ends: nobody adds floors or units meanwhile. */
+/** Floors by number, locked until the transaction ends. */
 async function holdFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
   const building = await trx
     .selectFrom("buildings")

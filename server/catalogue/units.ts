@@ -9,17 +9,14 @@ import type { By, Target } from "#server/records/versioned-record.ts";
 
 type PlaceOutcome =
   | { ok: true; id: number }
-  /** Another floor of the building, or unit of the floor, has this number; another building this name. */
   | { ok: false; reason: "number-taken" }
   | { ok: false; reason: "unknown-reference" };
 
 type UnitOutcome =
   | { ok: true; version: number }
   | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
-  /** Somebody saved after the editor had opened the record. Nothing was written. */
   | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
 
-/** Creates a building, without floors. */
 export function createBuilding(
   db: Database,
   { isSample = false, ...details }: BuildingDetails & { isSample?: boolean },
@@ -37,7 +34,6 @@ export function createBuilding(
   });
 }
 
-/** Creates a floor, without units. */
 export function createFloor(db: Database, details: FloorDetails, by: By, now: Date): Promise<PlaceOutcome> {
   return placing(db, async (trx) => {
     const { id } = await trx
@@ -50,7 +46,6 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
   });
 }
 
-/** Creates an available unit. */
 export function createUnit(
   db: Database,
   { isSample = false, ...details }: UnitDetails & { isSample?: boolean },
@@ -77,7 +72,7 @@ export function createUnit(
   });
 }
 
-/** Creates several available units of one floor: all of them, or none when one is there already. */
+/** All of them, or none when one exists. */
 export async function createUnits(
   db: Database,
   { numbers, ...details }: UnitsDetails,
@@ -103,7 +98,6 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
-/** Saves the name, place and description of a building. */
 export function editBuilding(
   db: Database,
   edit: Target & { details: BuildingDetails },
@@ -130,7 +124,6 @@ export function editBuilding(
   });
 }
 
-/** Saves the number and kind of a floor. It stays in its building. */
 export function editFloor(
   db: Database,
   edit: Target & { details: Omit<FloorDetails, "buildingId"> },
@@ -157,7 +150,7 @@ export function editFloor(
   });
 }
 
-/** Saves the number, type, view and price of a unit. Its status stays as it is. */
+/** The status stays as it is. */
 export function editUnit(
   db: Database,
   edit: Target & { details: UnitDetails },
@@ -179,12 +172,11 @@ export function editUnit(
   });
 }
 
-/** A reservation, and nothing else, has an end, and may be for somebody. */
+/** Only a reservation has an end and a holder. */
 type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
   | { status: "available" | "sold" };
 
-/** Sets the status of a unit and notes it in the history. */
 export function changeUnitStatus(
   db: Database,
   edit: Target & NewStatus & { note?: string },
@@ -227,7 +219,7 @@ export function changeUnitStatus(
   });
 }
 
-/** Writes down that reservations have ended, so that pages learn of it; returns how many. For a job, every minute. */
+/** Writes down reservations that have ended, so that pages learn of it; returns how many. */
 export function releaseLapsedReservations(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const released = await trx
@@ -269,7 +261,7 @@ export function releaseLapsedReservations(db: Database, now: Date): Promise<numb
   });
 }
 
-/** Deletes a unit, a floor with its units, or a building with its floors, for good. */
+/** For good, with floors and units below it. */
 export function deletePlace(
   db: Database,
   { table, target }: { table: "units" | "floors" | "buildings"; target: Target },

@@ -5,10 +5,9 @@ import type { Database } from "./connection.ts";
 import { PlainError } from "./plain-error.ts";
 
 /**
- * The secret that signs and encrypts what sign-in keeps. It comes from the setting AUTH_SECRET, else from the file
- * auth-secret in the data folder, which is made at the first start and readable by its owner alone.
- *
- * @throws {PlainError} when the database was first used with another one
+ * The secret of sign-in: the setting AUTH_SECRET, or the file auth-secret in the data folder, made at the first start
+ * and readable by its owner only.
+ * @throws {PlainError} when the database was first used with another secret
  */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
   const secret = given ?? (await secretFromFile(dataDir));
@@ -35,7 +34,7 @@ async function secretFromFile(dataDir: string): Promise<string> {
   await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
   await file.sync();
   await file.close();
-  // Appears whole or not at all, and never over an older one.
+  // Atomic, and never over an existing file.
   await link(unfinished, path).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   });

@@ -2,7 +2,7 @@ import { connect, Socket } from "node:net";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 
-/** Nothing was sent: the database has been silent for a while. */
+/** Rejected without sending: the database has been silent for a while. */
 class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
   /** PostgreSQL's "connection failure". */
@@ -14,23 +14,22 @@ class DatabaseSilent extends Error {
 
 /** In ticks of 100 ms. Ticks that a busy process misses do not count. */
 export interface SilenceLimits {
-  /** Nothing came for so long although something was asked: the server is asked whether it is there. */
+  /** No data for so long with a query open: probe the server. */
   askAfter: number;
-  /** It has not answered that for so long: it is silent. It is asked again as often. */
+  /** No answer to the probe for so long: silent. Probed again as often. */
   silentAfter: number;
-  /** One connection brought nothing for so long while others did: it is lost. */
+  /** One connection without data for so long while others have some: lost. */
   lostAfter: number;
 }
 
 const TICK_MS = 100;
 
-// The server ends a statement after 15 s, and a transaction in which nothing is asked after 20.
+// The server ends a statement after 15 s, and an idle transaction after 20.
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
 /**
- * The pool with a circuit breaker against packets that are lost instead of rejected: no error says so, and a question would wait
- * for minutes. Once the server is silent every connection is closed and every question is rejected at once, until it says
- * something again. What answers is the server's reply to the offer of encryption, which costs it neither a password nor a session.
+ * A circuit breaker for a database that is silent instead of refusing. Once silent, all connections are closed and all
+ * queries rejected at once, until the probe, an SSLRequest, is answered.
  */
 export function breakOnSilence(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
@@ -106,10 +105,10 @@ function bytesFrom(client: pg.PoolClient): number {
   return stream instanceof Socket ? stream.bytesRead : 0;
 }
 
-/** PostgreSQL's SSLRequest: its own length, and the number that stands for it. */
+/** SSLRequest: its length and its code. */
 const offerOfEncryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** A connection that is rejected is closed, which is an answer as well: every question gets it at once. */
+/** A refused connection is an answer too: queries then fail at once. */
 function ask(host: string, port: number): Socket {
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.on("error", () => {});

@@ -1,12 +1,10 @@
-/** So many records are read at a time where all are wanted: few enough for memory also where each has a long text. */
+/** Bounds memory also for records with long texts. */
 const BATCH = 100;
 
 /**
- * All records in the order of their ids, a batch at a time, each by a short query of its own: no connection is held between
- * two batches, however slowly they are taken.
- *
- * @param read the next `limit` records after the one with this id; undefined: from the beginning
- * @param limit more than the usual, for records that are small
+ * All records in id order, in batches by short queries: no connection is held between batches, however slowly they are
+ * consumed.
+ * @param read the next `limit` records after this id; undefined: from the start
  */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number | undefined, limit: number) => Promise<Row[]>,

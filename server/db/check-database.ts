@@ -10,11 +10,9 @@ const HEAR_MS = 5_000;
 const REPEAT_MS = 250;
 
 /**
- * Finds out at the start whether a database of somebody's own is one that this program can work with: new enough, and reached in
- * such a way that what it announces (NOTIFY) arrives. A pooler in transaction mode lends its connections for one
- * transaction each, so whoever listens on one has lost it at the next moment.
- *
- * @throws {PlainError} when it is not, or cannot be reached
+ * Checks at the start that PostgreSQL is new enough and that NOTIFY arrives: a pooler in transaction mode loses LISTEN
+ * after one transaction.
+ * @throws {PlainError} when it is not suitable, or cannot be reached
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
   const listener = await connect(url);
@@ -67,7 +65,7 @@ async function rejectLostAnnouncements(listener: pg.Client, announcer: pg.Client
   await listener.query(`listen ${channel}`);
   const deadline = Date.now() + hearMs;
   while (!isHeard && Date.now() < deadline) {
-    // Another connection, and another query: one connection's own announcements can arrive also where others' do not.
+    // From another connection: a connection's own notifications may arrive where others' do not.
     await announcer.query("select pg_notify($1, '')", [channel]);
     await sleep(isHeard ? 0 : REPEAT_MS);
   }

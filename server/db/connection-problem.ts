@@ -1,10 +1,7 @@
 import { isDiskFull } from "./disk-full.ts";
 import { PlainError } from "./plain-error.ts";
 
-/**
- * What the person who starts the program can do about a database that does not let us in or rejects to be set up; other
- * errors stay what they are.
- */
+/** Explains a database that rejects us or the set-up; other errors stay what they are. */
 export function explainDatabase(error: unknown): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) {
@@ -30,7 +27,7 @@ function explainCause(error: Error): unknown {
   return explained instanceof PlainError ? explained : error;
 }
 
-/** As {@link explainDatabase}, for an error of the attempt to connect: whatever it is, the database cannot be reached. */
+/** As {@link explainDatabase}, for an error while connecting. */
 export function explainConnecting(error: unknown): PlainError {
   const explained = explainDatabase(error);
   if (explained instanceof PlainError) return explained;

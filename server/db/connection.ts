@@ -4,7 +4,7 @@ import { breakOnSilence, type SilenceLimits } from "./availability.ts";
 import type { Schema } from "./schema.ts";
 import { watchWrites } from "./sent-writes.ts";
 
-/** The handle that every command takes first. A Kysely transaction is one too, so any command can join a transaction. */
+/** A Kysely transaction is one too, so any command can join a transaction. */
 export type Database = Kysely<Schema>;
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
@@ -17,24 +17,24 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** An array of one dimension whose elements need no quotes. */
+/** One dimension, elements without quotes. */
 function list<T>(text: string, parse: (element: string) => T): (T | null)[] {
   if (text === "{}") return [];
   const elements = text.slice(1, -1).split(",");
   return elements.map((element) => (element === "NULL" ? null : parse(element)));
 }
 
-// pg's own table of parsers is process-wide and other libraries read it too, so ours is handed to each client instead.
+// pg's own table of parsers is process-wide, so ours goes to each client instead.
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, wholeNumber],
   [NUMERIC, Number],
-  // A calendar day has no time zone: it stays "YYYY-MM-DD" instead of becoming midnight in the server's zone.
+  // A day has no time zone: not midnight in the server's zone.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => list(text, wholeNumber)],
   [DATE_ARRAY, (text) => list(text, String)],
 ]);
 
-/** What a connection reads: bigint and numeric as numbers, date as "YYYY-MM-DD", timestamptz as Date. */
+/** bigint and numeric as numbers, date as "YYYY-MM-DD", timestamptz as Date. */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const parser = format === "binary" ? undefined : parsers.get(oid);
@@ -44,7 +44,6 @@ const columnTypes: pg.CustomTypesConfig = {
 
 interface ConnectionOptions {
   maxConnections?: number;
-  /** For a new connection, and for one that others use. */
   waitMs?: number;
   statementMs?: number;
   silence?: SilenceLimits;
@@ -69,7 +68,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
   return db;
 }
 
-/** The connections of {@link connectDatabase} for what writes its SQL itself. */
+/** The pool of {@link connectDatabase}, for SQL without Kysely. */
 export function openConnections(
   url: string,
   options: ConnectionOptions = {},
@@ -84,13 +83,13 @@ export function openConnections(
     keepAlive: true,
     application_name: applicationName,
   });
-  // Node ends the process on an "error" event without a listener. Lost connections announce themselves that way, idle
-  // ones through the pool, others through the client; the query under way, if any, is rejected besides.
+  // Lost connections raise "error", and Node ends the process on one without a listener. The query under way is
+  // rejected besides.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    // Asked ahead of the first query. As parameters of the connection they would be rejected by PgBouncer. Should this
-    // fail, the connection is lost, and whoever asks on it next is told so.
+    // Sent ahead of the first query: as connection parameters PgBouncer would reject them. A failure loses the
+    // connection, and the next query says so.
     client
       .query(
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
@@ -102,7 +101,6 @@ export function openConnections(
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections `connectDatabase` has open for this handle, how many of them rest, how many there can be, how many queries wait for one. */
 export function connectionCounts(db: Database): { open: number; idle: number; max: number; waiting: number } {
   const pool = pools.get(db);
   return {

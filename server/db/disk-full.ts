@@ -2,7 +2,7 @@ import { PlainError } from "./plain-error.ts";
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
-/** Whether something failed for want of room: on this machine's disk, the database's, or at the object store. */
+/** On this machine, at the database or at the object store. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && CODES.includes(String(error.code))) return true;
@@ -10,7 +10,6 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
-/** The program cannot start, or its database cannot, for want of room on this machine. */
 export class DiskFull extends PlainError {
   readonly code = "ENOSPC";
   constructor(folder: string) {

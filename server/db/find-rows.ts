@@ -3,33 +3,29 @@ import type { Database } from "./connection.ts";
 import { canForgive, forgiving, isNearTo } from "./near-words.ts";
 import { indexedLength } from "./text-search.ts";
 
-/** The first of the records that match a search. */
 export interface Found<Match> {
   matches: Match[];
-  /** How many match, counted to one more than `maxCounted`; undefined where too few letters were typed to look into texts. */
+  /** Counted up to one more than `maxCounted`; undefined for too few letters. */
   count: number | undefined;
 }
 
-/** Beyond this nobody wants to know how many match exactly, while they type. */
 export const maxCounted = 999;
 
-/** What is searched of one table by `findRows`. */
 interface SearchedTable {
   table: string;
-  /** Has an index of its own in lower case, for those rows that `where` lets pass. */
+  /** Has an index in lower case for the rows of `where`. */
   nameColumn: string;
   where: RawBuilder<unknown>;
   matches: RawBuilder<boolean>;
-  /** Of those that match, which come first. */
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** Whether names much like the words are found where nothing matches; the table then has a `search_text`. */
+  /** Forgives slips where nothing matches; needs a `search_text`. */
   forgives?: boolean;
 }
 
 /**
- * The first rows that match: those whose name begins with the words, then others. Fewer than three letters are only looked for at
- * the beginning of names, so that each key is answered at once whatever there is. A slip in a word is forgiven where nothing matches.
+ * Names that begin with the words first. Fewer than three letters are searched at the beginning of names only, which an
+ * index answers.
  */
 export async function findRows<Row extends { id: number }>(
   db: Database,
@@ -57,7 +53,7 @@ async function findMatching<Row extends { id: number }>(
   const name = sql`lower(${sql.ref(searched.nameColumn)})`;
   const looksIntoTexts = [...search].length >= indexedLength;
   const matching = sql`from ${table} where ${where} and ${looksIntoTexts ? searched.matches : sql`false`}`;
-  // Whatever order the database knows, what begins with the words comes soon after the words themselves.
+  // In any collation, names with this prefix sort close behind it.
   const { rows } = await sql<Row & { matching: number }>`
     with near as (
       select id, ${name} as name from ${table} where ${where} and ${name} >= lower(${search}) order by ${name} limit ${4 * limit}

@@ -1,6 +1,6 @@
 /**
- * Whether an error is PostgreSQL's rejection of a reference: to a row that is not there, or of a deletion of one that is still named. From
- * version 18 on the latter has a code of its own; a rejection by a trigger of ours has that code too, and names no constraint.
+ * Since PostgreSQL 18, deleting a referenced row has a code of its own, shared with our triggers, which name no
+ * constraint.
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;

@@ -2,15 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { isForeignKeyViolation } from "./foreign-key-violation.ts";
 
-/** Runs an action in a transaction: in the caller's own, if it has one open, else in a new one. */
+/** In the caller's transaction, or a new one. */
 export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }
 
-/**
- * As {@link inTransaction}, for what throws in order to undo what it wrote, and may try again: a caller's transaction goes on as
- * if nothing had been written.
- */
+/** For work that throws to undo its writes: the caller's transaction goes on. */
 export async function inSavepoint<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return inTransaction(db, intent);
   await sql`savepoint undoable`.execute(db);
@@ -25,8 +22,8 @@ export async function inSavepoint<Result>(db: Database, intent: (trx: Database) 
 }
 
 /**
- * As {@link inTransaction}, for actions that name other records. A record that is not there (any more) is an answer and
- * not an error: nothing was written then. In a caller's transaction the error goes on to whoever can roll back.
+ * For actions that refer to other records: a missing one is an answer, and nothing was written. In a caller's
+ * transaction the error goes on.
  */
 export async function referringInTransaction<Result>(
   db: Database,

@@ -8,7 +8,7 @@ import type { Database } from "./connection.ts";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** Any number that nothing else in this database locks. */
+/** Unique among the advisory locks of this database. */
 const MIGRATION_LOCK = 4_151_960_301;
 
 interface Migration {
@@ -16,22 +16,20 @@ interface Migration {
   sql: string;
   /** SHA-256 in hexadecimal. */
   checksum: string;
-  /** The program of the release before works on with it. */
+  /** The previous release works with it. */
   isAdditive: boolean;
 }
 
-/** The line by which a migration says so. */
 const ADDITIVE = /^-- additive\b/m;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** The last of the files that made, before the first release, what the first migration makes at once. */
+/** The last file that the first migration replaces. */
 const LAST_BEFORE_SCHEMA = "20261123T2318-no-edited-mails.sql";
 
 interface Waiting {
-  /** Ends the wait for another process's migrations, with the signal's reason. */
+  /** Ends the wait for another process. */
   signal?: AbortSignal;
-  /** Another process has migrations under way, and we wait for it. */
   onWaiting?(): void;
   patienceMs?: number;
 }
@@ -50,7 +48,7 @@ const CONNECT_MS = 10_000;
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // A connection of its own: the lock belongs to the session, and a migration may run longer than a query may.
+  // A connection of its own: the lock belongs to the session, and migrations exceed the query timeout.
   const client = new pg.Client({
     connectionString: url,
     application_name: "amaka migrate",
@@ -76,12 +74,12 @@ export async function migrate(url: string, folder = migrationsFolder, waiting: W
   } catch (error) {
     throw explainDatabase(error);
   } finally {
-    // Ending the session frees the lock, however we got here.
+    // Frees the lock.
     await client.end();
   }
 }
 
-/** Asks again and again rather than once with a wait, which nobody could end. */
+/** Polls, so that the wait can be ended. */
 async function takeLock(
   client: pg.Client,
   { signal, onWaiting, patienceMs = LOCK_PATIENCE_MS }: Waiting,
@@ -104,8 +102,7 @@ async function takeLock(
 }
 
 /**
- * The names of the migrations that this program has and the database lacks; of a database that is newer there are none.
- *
+ * Of a newer database there are none.
  * @throws when the database is away
  */
 export async function findPendingMigrations(db: Database, folder = migrationsFolder): Promise<string[]> {
@@ -114,16 +111,14 @@ export async function findPendingMigrations(db: Database, folder = migrationsFol
   return (await migrationNames(folder)).filter((name) => !applied.has(name));
 }
 
-/** The names of the migrations this program has, in their order. */
 async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
-/** The migrations this program has, in their order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   return Promise.all(
     (await migrationNames(folder)).map(async (name) => {
-      // A checkout on Windows may have other line ends; it is the same migration.
+      // Checkouts on Windows may have other line ends.
       const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return {
         name,
@@ -141,7 +136,7 @@ interface Applied {
   isAdditive: boolean;
 }
 
-/** A newer release has been here. After going back to the one before, this program works on as long as all it did was to add. */
+/** A newer release ran here. This program works with its additive migrations. */
 function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum, isAdditive } of applied) {
@@ -160,7 +155,7 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-/** A database that went through all that the first migration replaced has what it makes. */
+/** A database with every migration that the first one replaced is up to date with it. */
 async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<void> {
   if (schema === undefined) return;
   const { rows } = await client.query<{ name: string }>(
@@ -188,7 +183,7 @@ export const createHistory = `
     is_additive boolean not null default false
   )`;
 
-/** Applies one migration and writes it into the history; the caller has begun a transaction and ends it. */
+/** In the caller's transaction. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await record(client, migration);

@@ -6,9 +6,8 @@ const MAX_RETRY_MS = 2_000;
 
 interface Subscriber {
   onNotification(payload: string): void;
-  /** Notifications arrive from now on. Whatever was sent before may have been missed, at the first time and after each loss. */
+  /** Notifications arrive from now on; earlier ones may have been missed. */
   onConnect?(): void;
-  /** Notifications do not arrive until the next `onConnect`. */
   onDisconnect?(): void;
 }
 
@@ -18,7 +17,7 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-/** A connection whose queries wait for one another: the client takes one at a time. */
+/** Queries on it run one after another. */
 interface Line {
   client: pg.Client;
   ask(text: string): Promise<unknown>;
@@ -35,13 +34,9 @@ function openLine(client: pg.Client): Line {
   return { client, ask, listen: (channel) => ask(`listen ${client.escapeIdentifier(channel)}`) };
 }
 
-/**
- * Hears what the database announces (NOTIFY), on one connection for the whole process. A lost connection is made again,
- * and also one that has silently died is noticed: it is
- * asked each second.
- */
+/** Listens to NOTIFY on one connection for the process. It is probed every second and replaced when lost. */
 export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
-  // Long because its functions share what it holds, and nothing else may.
+  // Long because its functions share private state.
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
   let connected: Line | undefined;
@@ -79,7 +74,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     try {
       await client.connect();
       const listened = new Set<string>();
-      // A set grows while it is walked: a subscription that comes during this is listened to as well.
+      // A subscription added meanwhile is listened to as well.
       for (const { channel } of subscriptions) {
         if (!listened.has(channel)) await line.listen(channel);
         listened.add(channel);
@@ -92,7 +87,6 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     }
   }
 
-  /** Resolves when the connection is lost or we close. */
   async function stayOn({ client, ask }: Line): Promise<void> {
     const lost = new AbortController();
     client.once("end", () => lost.abort());
@@ -104,7 +98,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     }
     connected = undefined;
     for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
-    // A dead peer answers no farewell; waiting for one would delay the new connection.
+    // A dead peer answers no farewell.
     void client.end().catch(() => {});
   }
 
@@ -121,7 +115,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
         () => {
           if (connected === line && subscriptions.has(subscription)) subscriber.onConnect?.();
         },
-        // The connection is breaking; the next one listens to this channel from the start.
+        // The next connection listens to this channel.
         () => {},
       );
       return () => {

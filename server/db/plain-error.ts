@@ -1,4 +1,4 @@
-/** The program will not start, and the person who started it can do something about it: `message` is one plain message for them. */
+/** Something the person who started the program can act on; `message` is written for them. */
 export class PlainError extends Error {
   override name = "PlainError";
 }

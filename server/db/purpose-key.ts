@@ -1,6 +1,5 @@
 import { hkdfSync } from "node:crypto";
 
-/** All that is signed, hashed or encrypted by the one secret of an installation. */
 type KeyPurpose =
   | "sign-in"
   | "known device"

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
 
-/** What somebody asked for, as far as the database was told of it. */
 interface SentWrites {
-  /** A statement that stores for good was sent, and its answer did not say that nothing was stored. */
+  /** A commit was sent, and its answer did not rule out that it was stored. */
   mayBeStored: boolean;
 }
 
@@ -11,10 +10,10 @@ const underWay = new AsyncLocalStorage<SentWrites>();
 
 export type NoteWrites = <Result>(sent: SentWrites, work: () => Result) => Result;
 
-/** Does the work, and notes in `sent` what it has the database store, on whichever connection. */
+/** Notes in `sent` what `work` has the database store, on any connection. */
 export const noteWrites: NoteWrites = (sent, work) => underWay.run(sent, work);
 
-/** Has a new connection note what is stored by it: COMMIT, and outside a transaction whatever does not just read. */
+/** Notes COMMIT, and outside of a transaction whatever does not just read. */
 export async function watchWrites(connection: DatabaseConnection): Promise<void> {
   const execute = connection.executeQuery.bind(connection);
   let isInTransaction = false;
@@ -39,7 +38,7 @@ export async function watchWrites(connection: DatabaseConnection): Promise<void>
 const reads = ({ sql }: CompiledQuery): boolean =>
   /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i.test(sql);
 
-/** The server itself says that the statement failed; one that is just being stopped may have stored it all the same. */
+/** A server that is being stopped may have stored the statement all the same. */
 function isServersWord(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error && "code" in error)) return false;
   return !String(error.code).startsWith("57P");

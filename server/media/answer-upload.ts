@@ -16,9 +16,7 @@ const STATUSES: Record<PictureReason, number> = {
 };
 
 /**
- * Answers the upload of one file: a POST whose body is the file itself and whose parameter `name` is its name. The caller has
- * made sure that an administrator sends it; `receive` stores it.
- *
+ * The body is the file, `name` its name. The caller has checked the administrator.
  * @throws what `receive` throws
  */
 export async function answerUpload(
@@ -31,9 +29,8 @@ export async function answerUpload(
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
 }
 
-/** Answers whoever sent a picture, or a change of one, that failed: 507 when the disk is full, else 503. */
+/** 507 when the disk is full, else 503. */
 export function answerFailedPicture(error: unknown, request: Request, requestId: string, log: Log): Response {
-  // Whoever broke it off hears nothing of it any more.
   if (!request.signal.aborted) log("error", "a picture could not be saved", { requestId, ...describeError(error) });
   if (isDiskFull(error)) return reject("storage-full");
   const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;

@@ -2,16 +2,12 @@ import { avifSrcset, type PictureData, pictureSrc } from "#domain/media/picture.
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 
-/** How wide an article's text is on its page, and the widest that is worth fetching for it. */
 const SIZES = "(min-width: 700px) 640px, 92vw";
 const MAX_PX = 1280;
 
 const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
 
-/**
- * An article as visitors get it: each picture of the library in all widths that it has by now, with the room that it
- * takes kept free. What is stored names one width only, and knows nothing of those that were made after it.
- */
+/** Gives each picture of an article its current widths and dimensions: the stored HTML names one width only. */
 export async function withPictureWidths(db: Database, html: string): Promise<string> {
   const hashes = [...new Set(Array.from(html.matchAll(pictureTag), ([, hash = ""]) => hash))];
   if (hashes.length === 0) return html;
@@ -23,7 +19,7 @@ export async function withPictureWidths(db: Database, html: string): Promise<str
   });
 }
 
-/** As `app/ui/picture.tsx` has it; the alternative text is HTML already. */
+/** As in `app/ui/picture.tsx`; `alt` is HTML already. */
 function pictureHtml(picture: PictureData, alt: string): string {
   const widths = avifSrcset(picture, MAX_PX);
   const source = widths && `<source type="image/avif" srcset="${widths}" sizes="${SIZES}">`;

@@ -4,16 +4,15 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 
-/** Longer than the slowest upload to the store may take: whoever held it so long was killed. */
+/** Longer than the slowest upload to the store: an older claim is of a killed process. */
 const CLAIM_MINUTES = 3;
 const WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
- * Runs `work` while nobody else stores or removes the bytes of this picture. No transaction is open meanwhile, so that a store that
- * hangs keeps no connection to the database.
- *
- * @throws {StoreError} when somebody else is at it for too long
+ * Runs `work` while no other process stores or removes this picture. No transaction is open meanwhile, so a hanging
+ * store keeps no connection.
+ * @throws {StoreError} when another one takes too long
  */
 export async function withPictureClaimed<Result>(
   db: Database,
@@ -29,7 +28,7 @@ export async function withPictureClaimed<Result>(
   }
 }
 
-/** As {@link withPictureClaimed}, but does nothing when somebody else is at it. */
+/** Does nothing when another process holds the claim. */
 export async function tryWithPictureClaimed<Result>(
   db: Database,
   hash: string,

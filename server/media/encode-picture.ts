@@ -2,11 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
 import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
 
-// Decoded pictures are not worth keeping, and one thread a picture leaves a core for the site. The gate bounds the rest.
+// One thread a picture leaves a core for the site.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoded picture: upright, in sRGB, without transparency and without any metadata. */
+/** Upright, sRGB, without transparency and metadata. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -18,18 +18,16 @@ export interface EncodedVariant extends Variant {
   data: Buffer;
 }
 
-/** The file is not whole, or not what its header says. */
 export class DamagedPicture extends Error {
   override name = "DamagedPicture";
 }
 
 /**
- * Decodes a picture that `inspectPicture` has passed, at most 2560 x 5120 pixels large.
- *
+ * Decodes a picture that `inspectPicture` has passed, to at most 2560 x 5120 pixels.
  * @throws {DamagedPicture} when a part is missing or garbled
  */
 export async function decodePicture(source: string | Buffer): Promise<Pixels> {
-  // Strictness "warning" would reject photos of common phones for harmless bytes between two markers.
+  // "warning" would reject photos of common phones.
   const picture = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS });
   let isGarbled = false;
   picture.on("warning", (warning: string) => {
@@ -50,21 +48,18 @@ export async function decodePicture(source: string | Buffer): Promise<Pixels> {
   return { data: decoded.data, width, height, channels };
 }
 
-/** The private copy that all later variants are made from. */
+/** Later variants are made from it. */
 export function encodeMaster(pixels: Pixels): Promise<Buffer> {
   return open(pixels).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** The picture's mean colour, as `#rrggbb`. */
+/** `#rrggbb` */
 export async function meanColour(pixels: Pixels): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await open(pixels).resize(1, 1, { fit: "fill" }).raw().toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * Encodes `pixels` in `format` at each of the picture's widths up to `maxWidth`, narrowest first, leaving out those in
- * `done`. Ends before the first that would be larger than `maxBytes`.
- */
+/** Up to `maxWidth`, narrowest first, without those in `done`; ends before the first above `maxBytes`. */
 export async function encodeVariants(
   pixels: Pixels,
   format: VariantFormat,
@@ -81,12 +76,7 @@ export async function encodeVariants(
   return variants;
 }
 
-/**
- * The variants that can be shown at once: JPEG, which every browser reads, at each width up to `maxWidth`.
- *
- * A file that is tiny or pressed very hard can be smaller than any good JPEG of it. Such a one is made as WebP, in lower
- * quality if need be; should nothing fit, as can happen with a file of some dozens of bytes, the smallest form stands.
- */
+/** JPEG at each width up to `maxWidth`; for a file smaller than any good JPEG, WebP, in lower quality if need be. */
 export async function encodeFirstVariants(
   pixels: Pixels,
   limits: { maxWidth: number; maxBytes: number },
@@ -116,9 +106,8 @@ async function encodeVariant(
   return { format, width, height, bytes: data.length, data };
 }
 
-// Measured on the sample pictures: AVIF's effort 2 takes a tenth of the time of its default 4 for some 5 % more bytes, and
-// quality 50 takes a quarter fewer bytes than 58: the upright slides, 640 px wide, 24 to 40 kB instead of 30 to 53. The first
-// one was compared at nearly twice its size, without a visible loss. WebP and JPEG look alike beside it.
+// Measured on the sample pictures: AVIF effort 2 takes a tenth of the time of 4 for 5 % more bytes; quality 50 has a
+// quarter fewer bytes than 58, without visible loss.
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 76 }),

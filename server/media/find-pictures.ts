@@ -4,7 +4,6 @@ import { type PictureData, VARIANT_FORMATS, type Variant } from "#domain/media/p
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
-/** The columns of `media` that a picture on a page is made from. */
 export const pictureColumns = [
   "hash",
   "width",
@@ -24,12 +23,10 @@ const variantsSchema = z.array(
   z.object({ format: z.enum(VARIANT_FORMATS), width: z.number(), height: z.number(), bytes: z.number() }),
 );
 
-/** The variants made so far, as the column `variants` holds them. */
 export function readVariants(column: unknown): Variant[] {
   return variantsSchema.parse(column);
 }
 
-/** What a page needs to show the picture of this row. */
 export function pictureData(row: PictureRow): PictureData {
   const widest: PictureData["widest"] = {};
   for (const { format, width } of readVariants(row.variants)) widest[format] = Math.max(widest[format] ?? 0, width);
@@ -46,7 +43,7 @@ export function pictureData(row: PictureRow): PictureData {
   };
 }
 
-/** The pictures of the given ids, as pages show them. Nulls are skipped; an id without a picture is missing from the answer. */
+/** Nulls are skipped; unknown ids are missing from the answer. */
 export async function findPictures(
   db: Database,
   ids: readonly (number | null)[],

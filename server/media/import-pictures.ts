@@ -8,16 +8,14 @@ import { receivePicture } from "./receive-picture.ts";
 interface PictureFile {
   path: string;
   alt: string;
-  /** The point of interest as shares of width and height; the middle when it is left out. */
+  /** Shares of width and height; the middle by default. */
   focal?: readonly [x: number, y: number];
 }
 
 /**
- * Takes picture files of this machine in by the same way as uploads. Each can be shown once this resolves; the jobs make the
- * other sizes afterwards. Done twice it changes nothing: a file is known by its content.
- *
- * @returns the picture's id for each file's name, without its folder
- * @throws when a file is not a picture that we take
+ * Imports local files as uploads are. Idempotent: a file is known by its content.
+ * @returns ids by file name
+ * @throws for a file that is not a supported picture
  */
 export async function importPictures(
   db: Database,

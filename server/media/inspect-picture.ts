@@ -13,17 +13,14 @@ import type { Outcome } from "#domain/outcome.ts";
 interface PictureFacts {
   type: PictureType;
   bytes: number;
-  /** What decoding is expected to need in memory beside the result, in bytes: some encodings must be unfolded whole. */
+  /** Memory for decoding besides the result, in bytes. */
   decodeBytes: number;
 }
 
-/** Kept below what one process may use: decoding one picture must never be able to take it all. */
+/** Below what one process may use. */
 const MAX_DECODE_BYTES = 300_000_000;
 
-/**
- * Decides from the headers alone whether a file is a picture that we take; nothing is decoded. The type is what the
- * content says. What follows a picture in the file (a page, an archive) does no harm: only what we encode is public.
- */
+/** Judges headers alone; nothing is decoded. Trailing data does no harm: only what we encode is public. */
 export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureReason>> {
   const file = await open(path);
   try {
@@ -33,7 +30,7 @@ export async function inspectPicture(path: string): Promise<Outcome<{ facts: Pic
     if (rejection) return { ok: false, reason: rejection };
     const type = sniffPictureType(head);
     if (!type) return { ok: false, reason: "wrong-type" };
-    // sharp shows the first frame of an animated PNG and says nothing of the others.
+    // sharp shows the first frame of an animated PNG and does not report the others.
     if (type === "image/png" && (await isAnimatedPng(file))) return { ok: false, reason: "animated" };
 
     const metadata = await sharp(path)
@@ -56,7 +53,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-/** An animated PNG says so in a chunk before its pixels; chunks are a length, a name, the data and a checksum. */
+/** An acTL chunk precedes the pixels. Chunk: length, name, data, checksum. */
 async function isAnimatedPng(file: FileHandle): Promise<boolean> {
   for (let position = 8; ; ) {
     const chunk = Buffer.from(await readAt(file, position, 8));
@@ -72,7 +69,7 @@ function estimateDecodeBytes({ format, width, height, isProgressive, ...rest }: 
   const pixels = width * height;
   const bytesPerPixel = rest.channels * (rest.depth === "ushort" ? 2 : 1);
   const isTurned = (rest.orientation ?? 1) > 1;
-  // A progressive JPEG keeps all its coefficients, two bytes each, until the last scan.
+  // A progressive JPEG holds all coefficients, two bytes each, until the last scan.
   if (format === "jpeg") return isProgressive ? pixels * (rest.chromaSubsampling === "4:2:0" ? 3 : 6) : pixels / 2;
   if (format === "webp") return pixels * 4 * (isTurned ? 2 : 1);
   return isProgressive || isTurned ? pixels * bytesPerPixel : pixels / 2;

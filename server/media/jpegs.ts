@@ -6,7 +6,6 @@ import { readStored } from "#server/file-store/file-store.ts";
 import { readVariants } from "./find-pictures.ts";
 import { variantKey } from "./keys.ts";
 
-/** One picture as a document takes it: the widest JPEG of at most `maxWidth` pixels. */
 export interface WantedJpeg {
   hash: string;
   width: number;
@@ -18,7 +17,7 @@ export function wantedJpeg(picture: PictureData, maxWidth: number): WantedJpeg |
   return width === undefined ? undefined : { hash: picture.hash, width };
 }
 
-/** How many bytes these files have together; one that is named twice counts once. */
+/** Each file counts once. */
 export async function countJpegBytes(db: Database, wanted: readonly WantedJpeg[]): Promise<number> {
   const distinct = new Map(wanted.map((each) => [`${each.hash} ${each.width}`, each]));
   if (distinct.size === 0) return 0;
@@ -34,7 +33,7 @@ export async function countJpegBytes(db: Database, wanted: readonly WantedJpeg[]
   }, 0);
 }
 
-/** The bytes of these files in their order; one that the store does not hold is left out. */
+/** In order; missing files are left out. */
 export async function readJpegs(store: MediaStore, wanted: readonly WantedJpeg[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
     wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),

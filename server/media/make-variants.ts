@@ -10,10 +10,8 @@ import type { Media } from "./media-services.ts";
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 
 /**
- * Makes all variants that a picture still lacks and marks it ready. Done over from the start after an interruption, which
- * writes the same bytes again. A picture that was removed meanwhile, or is ready, is left alone.
- *
- * @throws when `signal` tells to stop, or the store or database is away
+ * Makes missing variants and marks the picture ready. Repeatable; a removed or ready picture is left alone.
+ * @throws when `signal` aborts, or the store or database is away
  */
 export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   const row = await db
@@ -40,12 +38,11 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .updateTable("media")
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
-    // Another file may have taken the picture's place meanwhile; its sizes are a job of their own.
+    // Another file may have replaced the picture; it has a job of its own.
     .where("hash", "=", row.hash)
     .execute();
 }
 
-/** What the database keeps of a variant. */
 export function withoutData({ format, width, height, bytes }: EncodedVariant): Variant {
   return { format, width, height, bytes };
 }

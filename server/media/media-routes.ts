@@ -11,21 +11,19 @@ import { variantKey } from "./keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Larger ones are streamed from the store each time; pages ask for these seldom. */
+/** Larger files are streamed from the store each time. */
 const MAX_HOT_BYTES = 300_000;
 
 /**
- * Answers `/media/<hash>/<width>.<format>` with the variant that was made at upload; nothing is made on request, so nobody
- * can fill the disk or the processor by asking. `hotBytes` bounds the memory for variants asked for lately.
+ * Serves variants made at upload; nothing is made on request, so requests cannot fill disk or processor. `hotBytes`
+ * bounds the memory cache.
  */
 export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
-  /** The variants asked for last. */
   const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: hotBytes,
     sizeCalculation: ({ length }) => length || 1,
   });
 
-  /** What to answer with; small variants that came from the store are kept in memory from now on. */
   async function bodyOf(key: string, stored: StoredBytes | Buffer<ArrayBuffer>): Promise<BodyInit> {
     if (Buffer.isBuffer(stored)) return stored;
     if (stored.bytes > MAX_HOT_BYTES) return stored.body;
@@ -46,7 +44,7 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
     if (!stored) return notFound();
 
     const bytes = Buffer.isBuffer(stored) ? stored.length : stored.bytes;
-    // A variant is the work of one file and one set of encoders: its size tells apart what two sets would make.
+    // The size tells apart what two sets of encoders would make.
     const etag = `"${hash.slice(0, 16)}-${width}${format}-${bytes.toString(36)}"`;
     const headers = new Headers({
       "Content-Type": CONTENT_TYPES[format],
@@ -64,7 +62,7 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
     return new Response(await bodyOf(key, stored), { headers });
   }
 
-  /** A store in trouble takes its pictures away for a moment, and nothing else. */
+  /** A failing store costs its pictures only. */
   async function answerOrApologise(c: HttpContext): Promise<Response> {
     try {
       return await answer(c);
@@ -89,7 +87,7 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
     });
 }
 
-// Whatever bytes these are: they are never a page, a script or a style, on this site or inside another.
+// Never a page, script or style, whatever the bytes.
 const harmless = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -12,19 +12,16 @@ import { pictureProcess } from "./picture-process.ts";
 import { clearIncoming } from "./receive-picture.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
-/** The kinds of background work that pictures need; `startJobs` is given them. */
 export const mediaQueues = [makeVariantsQueue, sweepMediaQueue] as const;
 
-/** Where pictures are kept: in the bucket that `s3` names, else in `dataDir`. */
+/** In the bucket of `s3`, else in `dataDir`. */
 export function openMediaStore(options: { dataDir: string; s3: S3Settings | undefined }): MediaStore {
   return options.s3 ? s3Store(options.s3) : localStore(join(options.dataDir, "media"));
 }
 
-/** End it with `media.pictures.stop()`. */
 export function openMedia(options: {
   dataDir: string;
   s3: S3Settings | undefined;
-  /** Two unless given. */
   picturesAtOnce?: number;
   jobs: Pick<Jobs, "enqueue">;
 }): Media {
@@ -38,11 +35,11 @@ export function openMedia(options: {
   };
 }
 
-/** Makes this process do the background work for pictures: the missing sizes, and the sweep at half past three at night. */
+/** Missing variants, and the nightly sweep at 3:30. */
 export async function workOnMedia(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await clearIncoming(media.incomingFolder, clock());
   await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));
-  // Jobs are left behind when a backup is restored; a picture that has its sizes already costs the job one look.
+  // A restored backup has no jobs.
   const waiting = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
   for (const { id } of waiting) await jobs.enqueue(db, makeVariantsQueue, { mediaId: id });
   await jobs.work(sweepMediaQueue, async () => {

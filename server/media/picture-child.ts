@@ -1,8 +1,7 @@
-// The process in which pictures are decoded and encoded; `picture-process.ts` starts it and speaks to it.
+// The child of `picture-process.ts` that decodes and encodes pictures.
 import { setPriority } from "node:os";
 import { encodeFormat, preparePicture } from "./prepare-picture.ts";
 
-/** What the child can be asked to do. */
 export const pictureTasks = { preparePicture, encodeFormat };
 export type PictureTasks = typeof pictureTasks;
 
@@ -12,12 +11,11 @@ export type TaskRequest = {
 
 export type TaskAnswer = { id: number } & ({ output: unknown } | { error: string });
 
-/** The site goes before its pictures, but an administrator waits for these too: a third of an equal share. */
+/** Niceness: the site comes first, with a third of an equal share for pictures. */
 const LESS_URGENT = 5;
 
 if (process.send) {
   setPriority(LESS_URGENT);
-  // The parent is gone, however it ended: nobody waits for an answer any more.
   process.on("disconnect", () => process.exit());
   process.on("message", async (request: TaskRequest) => {
     const answer = await perform(request).then(
@@ -27,9 +25,8 @@ if (process.send) {
         error: error instanceof Error ? error.message : String(error),
       }),
     );
-    // A parent that is just going away cannot take it, and has no use for it.
     process.send?.(answer, () => {});
-    // Pixels lie outside of what the collector counts as its own: by itself it lets those of several pictures pile up.
+    // Pixels are outside of the collector's heap and would pile up.
     globalThis.gc?.();
   });
 }

@@ -2,24 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import PQueue from "p-queue";
 import type { PictureTasks, TaskAnswer, TaskRequest } from "./picture-child.ts";
 
-/** "now": somebody waits for it. "later": background work. */
+/** "now": a person waits. "later": background work. */
 type Urgency = "now" | "later";
 
 /**
- * The process of its own in which pictures are decoded and encoded: a file that breaks the decoder breaks nothing else, a
- * task without end can be ended, and the memory it took goes back to the machine. It is started when first needed and
- * ends after `idleSeconds` without work.
+ * A child process for pictures: what breaks the decoder breaks nothing else, endless tasks can be ended, and its memory
+ * returns to the machine. It starts when needed and ends after `idleSeconds` without work.
  */
 export interface PictureProcess {
-  /** Starts it ahead of a task that is about to come: it takes a moment. */
   wake(): void;
-  /** @throws when the task takes longer than a minute, or the process dies under it */
+  /** @throws when the task exceeds a minute or the process dies */
   perform<Name extends keyof PictureTasks>(
     urgency: Urgency,
     name: Name,
     input: Parameters<PictureTasks[Name]>[0],
   ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-  /** Ends the process at once; tasks under way are rejected, later ones start it anew. */
+  /** Tasks under way are rejected, later ones start it anew. */
   stop(): void;
 }
 
@@ -31,7 +29,7 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** Works on `tasksAtOnce` pictures: more than the machine has cores take more memory and are no sooner done. */
+/** More `tasksAtOnce` than cores only takes memory. */
 export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -44,7 +42,7 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
     const started = fork(new URL("./picture-child.ts", import.meta.url), {
       serialization: "advanced",
       execArgv: ["--expose-gc"],
-      // No secrets, and an allocator that gives memory back instead of keeping an arena for each thread.
+      // No secrets, and an allocator that returns memory.
       env: {
         PATH: process.env.PATH,
         MALLOC_ARENA_MAX: "2",
@@ -106,12 +104,7 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
   };
 }
 
-/**
- * Bounds how much is worked on at once: `concurrency` in all, and of the background work one at a time. Whoever waits with
- * "now" goes before every "later".
- *
- * @returns a function that runs its argument when its turn has come
- */
+/** At most `concurrency` at once, and one of them "later"; "now" goes first. */
 function takeTurns(concurrency: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {
   const all = new PQueue({ concurrency });
   const background = new PQueue({ concurrency: 1 });

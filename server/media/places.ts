@@ -5,16 +5,15 @@ import type { Database } from "#server/db/connection.ts";
 interface PlaceSource {
   kind: PicturePlace["kind"];
   role: PicturePlace["role"];
-  /** The foreign key to `media`, or the text that pictures are in, as "table.column". */
+  /** "table.column": the foreign key, or a text with pictures. */
   column: string;
   /** Selects "mediaId", id, name and "isDeleted". */
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
 /**
- * Every place where a picture can be used, in one list: the only thing that this folder knows of the features, so that no feature
- * has to know the pictures' rules. A test holds it against the foreign keys in the database: none can be forgotten. What
- * else can name a picture is a text: an article's.
+ * Every place that can use a picture, so that no feature needs to know the pictures' rules. A test compares it with the
+ * foreign keys.
  */
 export const placeSources: readonly PlaceSource[] = [
   direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
@@ -57,7 +56,6 @@ export const placeSources: readonly PlaceSource[] = [
   },
 ];
 
-/** A record that names one picture. */
 function direct({
   kind,
   role,
@@ -81,7 +79,6 @@ function direct({
   };
 }
 
-/** A record that names many pictures in a table of its own. */
 function gallery({
   kind,
   table,
@@ -105,7 +102,6 @@ function gallery({
   };
 }
 
-/** The pictures that drafts of forms name, by their numbers or in the text of an article: whoever goes on with one needs them. */
 const draftPictures = sql<{ mediaId: number }>`
   select media.id as "mediaId", subject from form_drafts
   cross join lateral jsonb_each(fields) as field (name, value)
@@ -118,7 +114,6 @@ const draftPictures = sql<{ mediaId: number }>`
   cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
   join media on media.hash = address.parts[1]`;
 
-/** Every picture that is used anywhere. */
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();
   for (const rows of [...placeSources.map((source) => source.rows), draftPictures]) {
@@ -128,14 +123,13 @@ export async function listUsedPictures(db: Database): Promise<Set<number>> {
   return used;
 }
 
-/** How many forms have a draft that names a picture. */
 export async function countDraftsWithPicture(db: Database, mediaId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct subject) from (${draftPictures}) as named where "mediaId" = ${mediaId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Where these pictures are used; one that is used nowhere has no entry. */
+/** Unused pictures have no entry. */
 export async function findPlaces(db: Database, mediaIds: readonly number[]): Promise<Map<number, PicturePlace[]>> {
   const places = new Map<number, PicturePlace[]>();
   if (mediaIds.length === 0) return places;

@@ -23,16 +23,15 @@ export interface PreparedPicture {
 
 type Preparation = Outcome<{ picture: PreparedPicture }, PictureReason>;
 
-/** Turns an uploaded file into what is kept of it, or says why it is not taken. */
 export async function preparePicture({ path }: { path: string }): Promise<Preparation> {
   const inspected = await inspectPicture(path);
   if (!inspected.ok) return inspected;
   const { type, bytes, decodeBytes } = inspected.facts;
   try {
     const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
-    // No form of it is larger than the file.
+    // No variant is larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
-    // Side by side: somebody waits for it, and a second core may be free.
+    // In parallel: a person waits.
     const [master, colour, firstVariants] = await Promise.all([
       encodeMaster(pixels),
       meanColour(pixels),
@@ -48,7 +47,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   }
 }
 
-/** Two pictures that take more than this to decode are not decoded at the same time. */
+/** Pictures above this are decoded one at a time. */
 const HEAVY_BYTES = 60_000_000;
 
 let lastHeavy: Promise<unknown> = Promise.resolve();
@@ -59,7 +58,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** The variants in `format` that are missing in `done`, none of them larger than `maxBytes`. */
+/** None larger than `maxBytes`. */
 export async function encodeFormat(order: {
   master: Buffer;
   format: VariantFormat;

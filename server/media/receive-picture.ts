@@ -15,11 +15,11 @@ import type { Media } from "./media-services.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
-  /** The file's name as the administrator knows it; decides nothing. */
+  /** The file's name on the sender's device; decides nothing. */
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
-  /** It ships with the site, where everything is drawn. */
+  /** Ships with the site, where everything is drawn. */
   isSample?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function receivePicture(
   }
 }
 
-/** Removes uploads that a killed process left behind. Those of the last hour may be another process's. */
+/** Left by killed processes. Those of the last hour may be in use. */
 export async function clearIncoming(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -70,7 +70,7 @@ export async function clearIncoming(folder: string, now: Date): Promise<void> {
 
 type Written = Outcome<{ hash: string; bytes: number }, PictureReason>;
 
-/** Writes the upload to `path` as it arrives, no more than the limit of it. */
+/** Up to the size limit. */
 async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {
   await mkdir(join(path, ".."), { recursive: true });
   const file = await open(path, "wx", 0o600);
@@ -94,7 +94,7 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/** Stores what was made of a file, once: a file that is known already is taken out of the bin at most. */
+/** Stored once: a known file is at most taken out of the bin. */
 async function keepPicture(
   db: Database,
   media: Media,
@@ -110,7 +110,7 @@ async function keepPicture(
   const { hash } = file;
   return withPictureClaimed(db, hash, async () => {
     const before = await findItem(db, hash);
-    // Before the transaction: an object store may take its time, or hang.
+    // Before the transaction: an object store may hang.
     if (before === undefined) await store(media, hash, picture);
     return inTransaction(db, async (trx) => {
       const known = await findItem(trx, hash);
@@ -146,7 +146,7 @@ async function keepPicture(
   });
 }
 
-/** All or nothing; should the transaction fail later, the nightly sweep finds what lies here without a row. */
+/** If the transaction fails, the nightly sweep removes the files. */
 async function store(media: Media, hash: string, picture: PreparedPicture): Promise<void> {
   try {
     await media.store.put(masterKey(hash), picture.master);

@@ -11,10 +11,8 @@ export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep")
 const KEPT_DAYS = 30;
 
 /**
- * Removes for good what nobody uses: pictures that have been unused, or in the bin, for 30 days, and bytes in the store that
- * no picture owns (of an upload whose process was killed). Takes a picture that is used after all out of the bin.
- *
- * @returns how many pictures and how many ownerless folders were removed
+ * Purges pictures unused or in the bin for 30 days, and files without a row. Takes used pictures out of the bin.
+ * @returns numbers of pictures and of ownerless folders removed
  */
 export async function sweepMedia(
   db: Database,
@@ -48,7 +46,7 @@ async function removeUnused(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** The database has the last word: a picture that came into use a moment ago stays. */
+/** The database decides: a picture that came into use a moment ago stays. */
 async function removeRow(db: Database, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("media").where("id", "=", id).execute();
@@ -60,7 +58,7 @@ async function removeRow(db: Database, id: number): Promise<boolean> {
 }
 
 async function removeOwnerless(db: Database, store: Media["store"], hash: string): Promise<boolean> {
-  // The same file may be arriving at this moment; then it is left to the next sweep.
+  // The same file may be arriving; the next sweep has it.
   const removed = await tryWithPictureClaimed(db, hash, async () => {
     const owner = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
     if (owner) return false;

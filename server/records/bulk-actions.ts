@@ -5,27 +5,24 @@ import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { type BulkTable, type Effect, effectOf } from "./bulk-effects.ts";
 import type { By, Target } from "./versioned-record.ts";
 
-// An action on many records is a few statements: first all of them are locked and judged, then the audit log is written and they
-// are changed, in one transaction.
+// One transaction: all records are locked and judged, then the audit log is written and they are changed.
 
-/** As many as a page of a list shows. */
 export const maxBulkRecords = 100;
 
-/** What came of an action. */
 export interface BulkReport {
   change: BulkChange;
-  /** The category or tag that it named. */
+  /** The category or tag. */
   about: string | undefined;
   done: number[];
-  /** What was left as it was, by why; with the names of the first of them. */
+  /** Records left as they are, by reason, with the first names. */
   left: { outcome: Exclude<BulkOutcome, "done">; count: number; names: string[] }[];
 }
 
 const NAMED = 5;
 
 /**
- * Does one thing to many records, each in the version that was seen. Those that cannot be changed are left as they are and reported. A form
- * that arrives again finds its records changed, and changes nothing.
+ * Each record in the version that was seen; others are left and reported, so a form that arrives twice changes nothing
+ * twice.
  */
 export function changeMany(
   db: Database,
@@ -53,10 +50,7 @@ export function changeMany(
   });
 }
 
-/**
- * Locks the records until the end, always in the same order, so that two actions never wait for each other. Then looks at them: what was
- * agreed with a buyer until this moment is seen.
- */
+/** Locks in id order, so that two actions never deadlock. */
 async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: Effect) {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];

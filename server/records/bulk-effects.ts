@@ -8,48 +8,39 @@ import { changedPrice, isPriceChanged } from "./price-changes.ts";
 import type { ListedTable } from "./record-list.ts";
 import type { By } from "./versioned-record.ts";
 
-// What each change of many records does to one of them, as SQL.
-
-/** Where the changes of status of one kind of home are noted. */
 export interface StatusHistory {
   table: "property_status_history" | "apartment_type_status_history";
-  /** Names the home. */
   home: "property_id" | "apartment_type_id";
 }
 
-/** How the records of one table are changed together. */
 export interface BulkTable extends ListedTable {
-  /** As the audit log and the bin name them. */
   kind: RecordEntity;
   statusHistory?: StatusHistory;
   tags?: LinkTable;
-  /** About a row called `record`: whether something else decides on its status and its end. */
+  /** About a row called `record`: its status is decided by an agreement. */
   isReserved?: RawBuilder<boolean>;
-  /** About a row called `record`, for homes: how many buyers' agreements about it run, and how many of its units have their own price. */
+  /** About a row called `record`, for homes: running agreements, and units with their own price. */
   agreementsOf?: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
 }
 
-/** What an action does to one record, as SQL about the row `record`. */
+/** SQL about a row called `record`. */
 export interface Effect {
   /** "property.publish" */
   action: string;
-  /** Whether the record is so already. */
   isAlready?: RawBuilder<boolean>;
-  /** Whether it starts from what a record is: then another version of it is never so already. */
+  /** Depends on the current value, so another version is never "already". */
   isRelative?: boolean;
   isReserved?: RawBuilder<boolean> | undefined;
-  /** Whether its form holds a newer text than the one that this would show. */
+  /** An unpublished draft holds a newer text. */
   isDrafted?: RawBuilder<boolean>;
   column?: { name: string; value: RawBuilder<unknown> };
-  /** What the audit log keeps, as JSON. */
+  /** JSON for the audit log. */
   before: RawBuilder<unknown>;
   after: RawBuilder<unknown>;
-  /** What else is written for the records that are changed. */
   also?: (trx: Database, ids: readonly number[], by: By) => Promise<void>;
 }
 
-/** What a change means for each record. */
 export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effect {
   switch (change.intent) {
     case "publish":
@@ -70,7 +61,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
     case "unfeature":
       return columnEffect(table, change.intent, sql`false`, sql`not record.is_featured`);
     case "delete":
-      // What goes to the bin may be gone for good one day; the audit log keeps all of it.
+      // The record may be purged one day; the audit log keeps all of it.
       return {
         ...columnEffect(table, change.intent, sql`${now}::timestamptz`, sql`record.deleted_at is not null`),
         isReserved: table.isReserved,
@@ -115,7 +106,6 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
   }
 }
 
-/** Which column an action changes, what the audit log calls it and the action, and how it writes what is there. */
 const columns: Record<
   Exclude<BulkChange["intent"], "add-tag" | "remove-tag">,
   { name: string; field: string; verb: string; inWords?: (value: RawBuilder<unknown>) => RawBuilder<unknown> }
@@ -193,7 +183,6 @@ function statusHistory(table: BulkTable, status: RawBuilder<unknown>, note: stri
   };
 }
 
-/** The audit log says what a record was called. */
 function named(table: BulkTable, state: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_build_object(${table.nameColumn}::text, record.${sql.ref(table.nameColumn)}) || ${state}`;
 }

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Keeps what an article may hold: headings, paragraphs, lists, quotes, tables, links and pictures of this site. Scripts,
- * styles, frames, foreign pictures and every attribute that is not named here are dropped.
+ * Keeps what articles may contain: headings, paragraphs, lists, quotes, tables, links and pictures of this site.
+ * Everything else is dropped.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -20,7 +20,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // The page's own heading is the only h1, and an article pasted from elsewhere begins with one of its own.
+    // A pasted article's h1 becomes h2: the page has its own.
     transformTags: {
       h1: "h2",
       b: "strong",

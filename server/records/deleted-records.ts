@@ -11,10 +11,10 @@ interface DeletedRecord {
   deletedAt: Date;
 }
 
-/** So many days after it was deleted a record is removed for good. */
+/** After which a deleted record is purged. */
 export const restorableDays = 30;
 
-/** Everything in the bin, what was deleted last comes first; at most 1,000. */
+/** Last deleted first; at most 1,000. */
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {
   const parts = Object.entries(versionedTables).map(
     ([kind, { table, nameColumn }]) => sql`

@@ -2,15 +2,14 @@ import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
-// What was typed into the form of a record and is not live: the draft that was saved over a page and is everybody's, or what one
-// administrator looks at in a preview before it is saved. Forms are told apart by what they edit: "property-12", "property-new".
+// Form contents that are not live: the draft saved over a record's page, shared by all, or a preview of one
+// administrator. `subject` names the form: "property-12", "property-new".
 
-/** The fields of a form by their names. */
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface FormDraft {
   fields: Record<string, string | string[]>;
-  /** What was saved when the form was opened, and as which version; 0 for something new. */
+  /** What was saved when the form was opened, and its version; 0 for a new record. */
   base: Record<string, string | string[]>;
   baseVersion: number;
   savedBy: string;
@@ -21,10 +20,10 @@ type NewDraft = { fields: Fields; base: Fields; baseVersion: number; savedBy: st
 
 const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** What is not saved can be previewed for so long. A draft that was saved over a page stays. */
+/** For previews; a saved draft stays. */
 const previewedDays = 1;
 
-/** Keeps a draft in the place of the one before; without an administrator it is everybody's. */
+/** Without an administrator the draft is shared. */
 export async function keepFormDraft(
   db: Database,
   subject: string,
@@ -67,7 +66,7 @@ export async function findFormDraft(
   );
 }
 
-/** The record was changed in a way that its drafts go along with: those of this version are of the next one. */
+/** For changes of the record that its drafts follow. */
 export async function raiseDraftVersion(db: Database, subject: string, version: number): Promise<void> {
   await db
     .updateTable("form_drafts")
@@ -77,7 +76,7 @@ export async function raiseDraftVersion(db: Database, subject: string, version: 
     .execute();
 }
 
-/** Rewrites one field of all drafts of a kind of record that hold a text, and of what was saved when their forms were opened. */
+/** Rewrites one field in all drafts that contain a text, and in their bases. */
 export async function rewriteFormDrafts(
   db: Database,
   change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },
@@ -105,7 +104,6 @@ function textOf(fields: Expression<unknown>, field: string, holding: string) {
   return sql<boolean>`position(${holding} in ${fields}->>${field}) > 0`;
 }
 
-/** Which of these subjects have a draft that was saved over their page. */
 export async function listKeptDrafts(db: Database, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return [];
   const rows = await db
@@ -117,7 +115,6 @@ export async function listKeptDrafts(db: Database, subjects: readonly string[]):
   return rows.map(({ subject }) => subject);
 }
 
-/** What was typed is saved, or nobody wants it any more. */
 export async function forgetFormDraft(db: Database, subject: string, administratorId: string | null): Promise<void> {
   await db
     .deleteFrom("form_drafts")
@@ -126,12 +123,11 @@ export async function forgetFormDraft(db: Database, subject: string, administrat
     .execute();
 }
 
-/** All drafts of records that are gone for good. */
 export async function forgetFormDraftsOf(db: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }
 
-/** Forgets what was sent to be previewed more than a day ago; returns how many forms it was. */
+/** Returns how many were deleted. */
 export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - previewedDays * 86_400_000);
   const { numDeletedRows } = await db

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * When what visitors get of a record that has been published changed last: by an edit, by appearing or by leaving the site.
- *
+ * When the public version last changed: by an edit, by appearing or by leaving the site.
  * @param owner as in {@link isPublished}
  */
 export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {
@@ -12,9 +11,8 @@ export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {
 }
 
 /**
- * Whether a record is on the site by its times, as `publicationState` says it of one that was read.
- *
- * @param owner the table, or what a query calls it, where its columns are not the only ones of their name
+ * As `publicationState` in SQL.
+ * @param owner table or alias, where column names are ambiguous
  */
 export function isPublished(now: Date, owner?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** A table that links the records of one kind with pictures or tags. */
 export interface LinkTable {
   table: "property_gallery" | "apartment_type_gallery" | "progress_pictures" | "property_tags" | "post_tags";
-  /** Names the record. */
+  /** Column of the record. */
   owner: string;
-  /** Names what it is linked with. */
+  /** Column of what it is linked with. */
   linked: string;
-  /** What is linked has its place, kept in `position`; else it is listed by its id. */
+  /** Ordered by the column `position`; otherwise by id. */
   isOrdered: boolean;
 }
 
@@ -19,7 +18,7 @@ export async function listLinkedIds(db: Database, link: LinkTable, ownerId: numb
   return rows.map((row) => row.id);
 }
 
-/** Links a record with just these, in this order. */
+/** Replaces all links, in this order. */
 export async function putLinkedIds(
   trx: Database,
   link: LinkTable,
@@ -36,7 +35,7 @@ export async function putLinkedIds(
   await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
 }
 
-/** How many each of these records is linked with; one that has none is left out. */
+/** Records without links are left out. */
 export async function countLinks(
   db: Database,
   link: LinkTable,

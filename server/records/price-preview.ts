@@ -10,23 +10,20 @@ interface ChangedHome extends Target {
   name: string;
   before: Ugx | null;
   after: Ugx;
-  /** How many buyers' agreements run: what was signed stays. */
+  /** Running agreements, whose price stays. */
   agreements: number;
-  /** How many units of it have a price of their own, which stays. */
+  /** Units with their own price, which stays. */
   ownPrices: number;
 }
 
-/** What a change of prices would do, and the names of those that it would leave as they are. */
 export interface PricePreview {
   homes: ChangedHome[];
-  /** They have none: "Price on request". */
   withoutPrice: string[];
-  /** It would be nothing, or more than any home costs. */
+  /** Out of bounds. */
   impossible: string[];
   same: number;
 }
 
-/** What a change would do to the prices of what is selected, as they are now. */
 export async function previewPrices(
   db: Database,
   table: BulkTable,

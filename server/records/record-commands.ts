@@ -17,36 +17,31 @@ import {
   type VersionedRecord,
 } from "./versioned-record.ts";
 
-/** What its form edits, and the state of its publication. */
 interface EditedRecord<Details> extends VersionedRecord, Publication {
   details: Details;
 }
 
-/** How one kind of record is written. */
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
   fields: RecordFields;
-  /** The details by column of the kind's own table. */
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
-  /** Writes what is in other tables, such as a gallery, in the place of what was there. */
+  /** Replaces what is in other tables, such as a gallery. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
-  /** The name that addresses are made from, and the table whose slugs must differ. */
+  /** Source and table of unique slugs. */
   slug?: { table: SluggedTable; of: (details: Details) => string };
-  /** What else begins with a record. */
   begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
-  /** Which of those in the bin may be removed for good; left out, all. */
+  /** Which records in the bin may be purged; all by default. */
   isPurged?: RawBuilder<unknown>;
 }
 
 interface Created<Details> {
   details: Details;
-  /** From when it is on the site, at once unless said otherwise; null is a draft. */
+  /** Now by default; null for a draft. */
   publishedAt?: Date | null | undefined;
   unpublishAt?: Date | null | undefined;
-  /** Made by the program's own sample content. */
   isSample?: boolean;
 }
 
-/** The commands that every kind of record has. Each is one transaction, and leaves an entry in the audit log. */
+/** The commands of every kind of record. Each is one transaction with an audit entry. */
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
@@ -66,10 +61,10 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         return { ok: true, id };
       }),
 
-    /** Saves the form. Status and publication stay as they are. */
+    /** Status and publication stay as they are. */
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: Change<Found> = {
-        // What somebody has gone over is theirs, and no sample any more.
+        // Once edited, a record is no sample any more.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),
@@ -78,7 +73,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return changeReferringRecord(db, { kind, target: edit, change: what }, by, now);
     },
 
-    /** Publishes now or at a time to come; null takes it back to a draft. Its end stays unless another one is given. */
+    /** Null makes it a draft. Its end stays unless another one is given. */
     publish(
       db: Database,
       { publishedAt, unpublishAt, ...target }: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
@@ -95,8 +90,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
     },
 
     /**
-     * Keeps what was typed as a draft over the page, which stays as it is. The version is raised, so that whoever has the form
-     * open elsewhere sees the draft before anything takes its place.
+     * Keeps a draft over the page. Raises the version, so that other open forms see the draft before they overwrite it.
      */
     keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
       const what: Change<Found> = {
@@ -116,7 +110,6 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: what }, by, now);
     },
 
-    /** Gives up the draft over the page. */
     discardDraft(db: Database, target: Target, by: By, now: Date) {
       return inTransaction(db, async (trx) => {
         const draft = await findFormDraft(trx, subjectOf(target.id), null);
@@ -131,7 +124,6 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       });
     },
 
-    /** Shows it among the featured ones, or no more; of kinds that have such. */
     feature(db: Database, { isFeatured, ...target }: Target & { isFeatured: boolean }, by: By, now: Date) {
       const auditLog = (before: Found) => ({
         before: { isFeatured: "isFeatured" in before.details && before.details.isFeatured === true },
@@ -141,21 +133,19 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: what }, by, now);
     },
 
-    /** Moves it to the bin, from where it can be restored. */
     remove(db: Database, target: Target, by: By, now: Date) {
       const auditLog = (before: Found) => ({ before, after: undefined });
       const what = { columns: { deleted_at: now }, action: `${entityType}.delete`, auditLog };
       return change(db, { target, change: what }, by, now);
     },
 
-    /** Takes it out of the bin, as it was. */
     restore(db: Database, target: Target, by: By, now: Date) {
       const auditLog = (before: Found) => ({ before: undefined, after: before });
       const what = { columns: { deleted_at: null }, action: `${entityType}.restore`, auditLog, isDeleted: true };
       return change(db, { target, change: what }, by, now);
     },
 
-    /** Removes for good what has been in the bin since before `before`, with its drafts; returns how many. */
+    /** Purges with drafts what was deleted before `before`; returns how many. */
     async purge(db: Database, before: Date): Promise<number> {
       const { isPurged = sql`true` } = kind;
       return inTransaction(db, async (trx) => {

@@ -8,40 +8,30 @@ import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import type { VersionedTable } from "./versioned-record.ts";
 
-/** How the records of one table are listed in the dashboard. */
 export interface ListedTable {
   table: VersionedTable;
-  /** What a person calls a record by. */
   nameColumn: string;
   shows: readonly RecordShow[];
-  /** Where its records have a main picture. */
   pictureColumn?: string;
-  /** The table that links its records with more pictures. */
   gallery?: LinkTable;
-  /** How often the pages of its records were seen since that day: rows of `id` and `views`. */
+  /** Selects `id` and `views` since that day. */
   views?: (since: LocalDate) => RawBuilder<unknown>;
-  /** Whether a record has these words. */
   matches: (search: string) => RawBuilder<boolean>;
 }
 
 export interface RecordPage<Item> {
   items: Item[];
-  /** How many of those that match the search each choice would show. */
   counts: Partial<Record<RecordShow, number>>;
   matching: number;
-  /** All that are not in the bin. */
+  /** Without the bin. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** What is to be listed, and how many on a page. */
 export type RecordListOptions = RecordListChoice & { perPage: number };
 
-/**
- * The ids of one page of the records that are not in the bin, in its order: found, counted and sorted by the database, also
- * among ten thousand.
- */
+/** The ids of one page, found, counted and sorted by the database. */
 export async function listRecordIds(
   db: Database,
   listed: ListedTable,
@@ -68,7 +58,6 @@ export async function listRecordIds(
   };
 }
 
-/** How many of those that match a search each choice would show, and how many there are at all; the bin left out. */
 export async function countShows(
   db: Database,
   listed: ListedTable,
@@ -84,7 +73,6 @@ export async function countShows(
   return rows[0] ?? { total: 0 };
 }
 
-/** What a list shows of its table, the bin left out. */
 function listedIn(
   listed: ListedTable,
   choice: Pick<RecordListChoice, "search" | "show">,
@@ -150,13 +138,12 @@ function order({ nameColumn, views }: ListedTable, sort: RecordSort): RawBuilder
   }
 }
 
-/** The rows of a page in the order of its ids. */
 export function pageOfRows<Row extends { id: number }>(ids: RecordPage<number>, rows: readonly Row[]): RecordPage<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...ids, items: ids.items.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** How many records of each kind still are sample content; those in the bin do not count. */
+/** Without the bin. */
 export async function countSamples(db: Database): Promise<Record<VersionedTable, number>> {
   const count = (table: VersionedTable) =>
     sql`(select count(*)::int from ${sql.table(table)} where is_sample and deleted_at is null)`;

@@ -1,6 +1,5 @@
 import type { Publication } from "#domain/records/publication.ts";
 
-/** What every record has beside its details. */
 export interface RecordState extends Publication {
   id: number;
   version: number;
@@ -8,7 +7,6 @@ export interface RecordState extends Publication {
   createdBy: string;
   createdAt: Date;
   updatedAt: Date;
-  /** In the bin since. */
   deletedAt: Date | null;
 }
 
@@ -24,7 +22,6 @@ export const recordStateColumns = [
   "deleted_at as deletedAt",
 ] as const;
 
-/** A row in two: what every record has, and its own fields. */
 export function splitState<Row extends RecordState>(
   row: Row,
 ): { state: RecordState; own: Omit<Row, keyof RecordState> } {

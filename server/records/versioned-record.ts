@@ -5,10 +5,8 @@ import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 
-/** Who does something, and in which request. */
 export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** Where each kind of record is stored, with its versions and its bin, and what a person calls one by. */
 export const versionedTables = {
   property: { table: "properties", nameColumn: "title" },
   apartment: { table: "apartment_types", nameColumn: "name" },
@@ -22,18 +20,16 @@ export type VersionedTable = (typeof versionedTables)[RecordEntity]["table"];
 export interface VersionedRecord {
   id: number;
   version: number;
-  /** In the bin since. */
   deletedAt: Date | null;
 }
 
-/** How one kind of record is found and named in the audit log. */
 export interface RecordKind<Found extends VersionedRecord> {
   table: VersionedTable;
   entityType: string;
   find: (db: Database, id: number) => Promise<Found | undefined>;
 }
 
-/** Which record is to be changed, and the version of it that its editor saw. */
+/** A record and the version that its editor saw. */
 export interface Target {
   id: number;
   version: number;
@@ -42,23 +38,19 @@ export interface Target {
 export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection<Found>;
 
 export interface Change<Found> {
-  /** By column. */
   columns: Readonly<Record<string, unknown>>;
   /** "property.edit" */
   action: string;
-  /** What the audit log keeps of the record before and after. */
   auditLog: (before: Found) => { before: unknown; after: unknown };
-  /** What else is written in the same transaction. */
+  /** Other writes of the same transaction. */
   also?: (trx: Database, before: Found) => Promise<void>;
-  /** A change to something in the bin. */
   isDeleted?: boolean;
-  /** What visitors and lists take for its last change stays. */
+  /** The date of the last change stays. */
   keepsDate?: boolean;
 }
 
 /**
- * Changes one record, raises its version and writes the audit log, all or nothing. The row is locked until the
- * transaction ends, so of two editors who save at once the second is rejected.
+ * One transaction with the audit entry. The row is locked, so of two editors who save at once the second is rejected.
  */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
@@ -84,7 +76,7 @@ export function changeRecord<Found extends VersionedRecord>(
   });
 }
 
-/** As {@link changeRecord}, for changes that name other records, which may be gone. */
+/** For changes that refer to other records, which may be gone. */
 export function changeReferringRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },

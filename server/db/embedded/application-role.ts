@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** What the program itself works as: it may read and write rows, and owns no table but those of its job queue. */
+/** The program's role: reads and writes rows, owns only the tables of its job queue. */
 export const applicationRole = "amaka_app";
 
-/** The same in a database of either owner: rows can be written, the ledger only added to. */
+/** The ledger can only be added to. */
 const grants = `
   do $$
   declare
@@ -36,7 +36,6 @@ const grants = `
   end
   $$`;
 
-/** Makes the role, which is no superuser, or gives it this password. */
 export async function makeApplicationRole(client: pg.Client, password: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [applicationRole]);
   if (rowCount === 0) await client.query(`create role ${applicationRole}`);
@@ -44,7 +43,7 @@ export async function makeApplicationRole(client: pg.Client, password: string): 
   await client.query(`alter role ${applicationRole} with ${options} password ${client.escapeLiteral(password)}`);
 }
 
-/** Lets the role work with the tables there are; for the owner of the database, after its migrations. */
+/** For the owner of the database, after migrations. */
 export async function grantToApplication(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "amaka grants" });
   client.on("error", () => {});

@@ -24,48 +24,40 @@ interface FolderLock {
 
 const SQLITE_BUSY = 5;
 
-/** The name of the program's database in its cluster. */
 const embeddedDatabase = "amaka";
-/** How long a server may take to come up (it may have to recover first) or to go down. */
+/** For a server to start, perhaps after recovery, or to stop. */
 const PATIENCE_MS = 90_000;
-/** A program that is about to end lets go of the folder soon. */
 const LOCK_PATIENCE_MS = 2_000;
-/** A server that died under the program that owns it is up again by then. */
 const RESTART_PATIENCE_MS = 15_000;
-/** Between attempts to start a server again whose disk is full. */
 const DISK_FULL_RETRY_MS = 5_000;
 
 export interface EmbeddedPostgres {
-  /** As the owner of the database: for migrations, backups and commands. */
+  /** As the owner: for migrations, backups and commands. */
   url: string;
-  /** As the role that the program works as, which can change no table and no trigger. */
+  /** As the program's role, which cannot change tables or triggers. */
   applicationUrl: string;
-  /** Stops the server, also one that was taken over, and waits until it is gone. */
+  /** Also a server that was taken over. */
   stop(): Promise<void>;
-  /** Asks the server to stop and does not wait, for a program that ends at once. */
+  /** Does not wait. */
   stopSoon(): void;
 }
 
 interface LossListener {
-  /** The server died and could not be started again: the program cannot go on. */
+  /** The server died and could not be restarted. */
   onLost(error: unknown): void;
-  /** The server died and cannot be started now, which is tried again until it can. */
+  /** The server died and cannot be restarted yet; it is retried. */
   onWaiting?(error: unknown): void;
 }
 
 interface Running {
   postmaster: RunningPostmaster;
-  /** Ends when the server does. */
   client: pg.Client;
 }
 
 /**
- * Runs PostgreSQL in `dataDir`/postgres for this program alone. A server that a killed program left running is taken
- * over, a crashed one is started again and recovers. Should the server die under the program, it is started again on
- * the same port, for as long as it takes when only room on the disk is wanting; the folder stays this program's
- * meanwhile.
- *
- * @throws {PlainError} when another program uses the folder, or PostgreSQL cannot run here
+ * Runs PostgreSQL in `dataDir`/postgres for this program alone. A running server of a killed program is taken over, a
+ * crashed one recovers. A server that dies is restarted on the same port; with a full disk, for as long as it takes.
+ * @throws {PlainError}
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
@@ -74,10 +66,7 @@ export async function startEmbeddedPostgres(dataDir: string, listener: LossListe
   return runInOwnFolder(dataDir, lock, listener);
 }
 
-/**
- * For a command beside the running program, such as a command line tool: uses the server that runs on `dataDir`, whoever
- * started it, or runs one for as long as `use` takes. `use` gets the address of the database.
- */
+/** For commands: uses the server running on `dataDir`, or runs one while `use` lasts. */
 export async function withEmbeddedPostgres<Result>(
   dataDir: string,
   use: (url: string) => Promise<Result>,
@@ -105,7 +94,7 @@ async function runFor<Result>(dataDir: string, lock: FolderLock, use: (url: stri
   }
 }
 
-/** @returns undefined when another process has it all the time */
+/** @returns undefined when another process holds it */
 async function takeFolder(dataDir: string, patienceMs: number): Promise<FolderLock | undefined> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -160,20 +149,17 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
       applicationUrl: clusterUrl(cluster, port, embeddedDatabase, applicationRole),
       async stop() {
         stopping.abort();
-        // If it could not be started again, nothing runs.
         const last = await running.catch(() => undefined);
         if (last) await stopPostmaster(cluster, last.postmaster.pid);
         await last?.client.end().catch(() => {});
-        // Kept until the server is down, so that nobody takes over one that is about to stop.
+        // Held until the server is down, so that it is not taken over while stopping.
         lock.release();
       },
       stopSoon() {
         stopping.abort();
         try {
           process.kill(postmaster.pid, "SIGINT");
-        } catch {
-          // It is gone already.
-        }
+        } catch {}
       },
     };
   } catch (error) {
@@ -182,7 +168,6 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
   }
 }
 
-/** Finds the folder's server or starts it, and waits until it takes connections. */
 async function bringUp(cluster: PostgresCluster, port?: number): Promise<Running> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -218,7 +203,7 @@ async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster):
   }
 }
 
-/** Makes the program's database when it is missing. @returns false when the server went away meanwhile */
+/** @returns false when the server went away meanwhile */
 async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise<boolean> {
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [embeddedDatabase]);
@@ -244,7 +229,7 @@ async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise
  * @throws the system's error, such as one with the code EACCES, when the file cannot be made
  */
 export function lockFolder(folder: string): FolderLock | undefined {
-  // SQLite only says that it cannot open the file; the system says why.
+  // SQLite only says that it cannot open the file.
   statSync(folder);
   const database = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

