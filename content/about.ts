@@ -1,7 +1,7 @@
 import type { FactText } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
-/** Each paragraph on a line of its own. */
+/** One paragraph per line. */
 export const story: FactText = [
   "Amaka is Luganda for home. We began with a sum that nobody had done for us: a stylist in Wandegeya pays for her room every month, on time, for years, and at the end owns nothing.",
   "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into the price of a day, built the first homes in {constructionMonths}, and let the daily money do what it always did. Only now it buys.",

@@ -1,6 +1,5 @@
 export type AmenityIcon = "drop" | "bolt" | "guard" | "car" | "tree" | "wifi";
 
-/** What every building of ours has. */
 export const worldClassAmenities: readonly { icon: AmenityIcon; title: string; text: string }[] = [
   {
     icon: "drop",

@@ -17,7 +17,6 @@ interface ApartmentPlan {
 const constructionTime: FactText = "{construction}";
 const paymentOptions = ["Daily", "Monthly"] as const;
 
-/** The four sizes that the first step of "How it works" lets you choose from. */
 export const apartmentPlans: readonly ApartmentPlan[] = [
   {
     id: "studio",

@@ -1,6 +1,6 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** The words at the forms, with a version that rises when they change: what somebody agreed to is stored with both. */
+/** Consent texts with a version that rises when they change; both are stored with a consent. */
 export const privacyNotice = {
   version: "2026-11-20",
   wording:
@@ -12,13 +12,12 @@ export const marketingConsent = {
   wording: `Send me ${newsPromise}. I can stop this with one click.`,
 } as const;
 
-/** Asked in words when somebody calls or comes, and ticked by the office if they said yes. */
+/** Asked by the office in person or by phone. */
 export const spokenMarketingConsent = {
   version: "2026-11-24",
   wording: `Asked in person, by phone or in a chat: “May we send you ${newsPromise}?” They said yes.`,
 } as const;
 
-/** Beside each box that takes an address for news. */
 export const subscriptionNotice = "We use your address for nothing else.";
 
 export const subscriptionConsent = {

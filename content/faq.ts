@@ -138,7 +138,6 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** The questions that the footer names on every page. */
 const ownershipQuestions: readonly Question[] = [
   {
     id: "daily-payments",
@@ -173,7 +172,7 @@ const ownershipQuestions: readonly Question[] = [
   },
 ];
 
-/** Those that people ask before they choose, and those that the footer names on every page. */
+/** "ownership" is named in the footer of every page. */
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };
 }

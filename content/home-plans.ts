@@ -1,12 +1,11 @@
 import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor-plan.ts";
 import { planTypes, studioPlan } from "./plan-types.ts";
 
-// The drawn plans of the sample apartments. A test adds their rooms up to the floor area that the site names, and walks
-// from the front door into every room.
+// Drawn plans of the sample apartments. A test adds up the rooms and walks from the front door into every room.
 
 type RoomInRow = [name: string, kind: RoomKind, width: number, against?: Room["against"]];
 
-/** Rooms side by side from `x` to the right, all of one depth. */
+/** Rooms side by side from `x` to the right. */
 function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room[] {
   let left = x;
   return rooms.map(([name, kind, width, against]) => {
@@ -16,7 +15,7 @@ function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room
   });
 }
 
-/** A door in a wall that runs to the right; it swings up (-1) or down (1). */
+/** In a horizontal wall; swings up (-1) or down (1). */
 const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,
@@ -26,7 +25,7 @@ const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   swing,
 });
 
-/** A door in a wall that runs down; it swings to the left (-1) or to the right (1). */
+/** In a vertical wall; swings left (-1) or right (1). */
 const sideDoor = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,
@@ -45,7 +44,6 @@ const plan = (rooms: readonly Room[], openings: readonly Opening[]): FloorPlan =
   levels: [{ name: "The whole home", rooms, openings }],
 });
 
-/** By the name under which an apartment refers to its plan. */
 export const homePlans: Readonly<Record<string, FloorPlan>> = {
   "starter-home": plan(
     [
@@ -320,18 +318,15 @@ export const homePlans: Readonly<Record<string, FloorPlan>> = {
   ),
 };
 
-/** Every plan that the site can draw, by name: for the choice in the dashboard's forms. */
 export const drawnPlanNames: readonly { id: string; name: string }[] = [
   ...planTypes.map(({ id, name }) => ({ id, name })),
   ...Object.keys(homePlans).map((id) => ({ id, name: nameOf(id) })),
 ];
 
-/** A plan that the site draws; undefined for a name that it does not know. */
 export function findDrawnPlan(id: string): FloorPlan | undefined {
   return planTypes.find((type) => type.id === id)?.plan ?? (Object.hasOwn(homePlans, id) ? homePlans[id] : undefined);
 }
 
-/** "starter-home" reads "Starter home". */
 function nameOf(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

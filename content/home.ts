@@ -1,8 +1,8 @@
 import type { Settings } from "#domain/settings/settings.ts";
 
-// Texts may name a claim of the settings in braces, like {unitsFrom}: one record of facts, everywhere the same.
+// Texts may name claims of the settings in braces, like {unitsFrom}.
 
-/** The headline has two lines, the second of which is sun yellow. */
+/** The second line is sun yellow. */
 export type Slide = NonNullable<Settings["slides"]["list"]>[number];
 
 export type Stat = NonNullable<Settings["stats"]["list"]>[number];
@@ -98,7 +98,6 @@ export function statsOf(settings: Pick<Settings, "stats">): readonly Stat[] {
   return settings.stats.list ?? stats;
 }
 
-/** What the home page says first below the slides. */
 export function introOf({ intro: own }: Pick<Settings, "intro">): { title: string; text: string } {
   return { title: own.title ?? intro.title, text: own.text ?? intro.text };
 }

@@ -1,16 +1,13 @@
 import type { Settings } from "#domain/settings/settings.ts";
 import { newsPromise } from "./news-promise.ts";
 
-// The texts that ship with the site, as HTML; the administrator's own text in the settings takes their place.
+// HTML, until the settings have a text of the administrator.
 
 type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
-/**
- * The terms that the administrator wrote, with the place that the footer's "License" leads to: their own heading on it,
- * else the words that ship with the site, at the end.
- */
+/** Marks the heading that the footer's "License" links to, or appends the shipped text. */
 export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
   if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
   return `${html}\n${licenceHtml(company)}`;

@@ -1,15 +1,14 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** A mail: plain text with {{names}} in it; an empty line begins a new paragraph. */
+/** Plain text with {{names}}; an empty line begins a paragraph. */
 interface MailText {
   subject: string;
   body: string;
 }
 
-/** What the site writes by itself. Who sends one gives a value to each name in it. */
 export const mailTemplates = {
-  // Goes to whatever address was typed into the form, so it repeats nothing that was typed, not even a name: the site must not
-  // carry a stranger's words to somebody else's mailbox. Likewise every mail that a visitor's form or link causes.
+  // Sent to whatever address was typed, so it repeats nothing that was typed: the site must not carry a stranger's
+  // words to somebody else. The same holds for every mail that visitors cause.
   "visit-requested": {
     subject: "Your visit on {{day}} at {{time}} ({{reference}})",
     body: `Hello,
@@ -160,7 +159,6 @@ Open it in the dashboard:
   },
 } as const satisfies Record<string, MailText>;
 
-/** At the end of all news, and of each mail about an enquiry with which somebody asked for them. */
 export const stopNewsText = `You asked us for ${newsPromise}. One click stops both:
 {{stopLink}}`;
 

@@ -8,12 +8,12 @@ interface PlanType {
   areaSqm: number;
   parking: number;
   description: string;
-  /** File name in artwork/pictures, without its ending. */
+  /** In artwork/pictures, without ending. */
   picture: string;
   plan: FloorPlan;
 }
 
-/** A studio has one size: this is also the plan of the one that is for sale. */
+/** Also the plan of the studio for sale: a studio has one size. */
 export const studioPlan: FloorPlan = {
   levels: [
     {
@@ -36,7 +36,6 @@ export const studioPlan: FloorPlan = {
   ],
 };
 
-/** The six types of the home page's plan browser, with their drawn plans. The first one is shown at first. */
 export const planTypes: readonly PlanType[] = [
   {
     id: "apartment",

@@ -4,18 +4,18 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
 
-// What is agreed with a buyer, in the order of the fears: plainly a sample, until the office has written its own.
+// Sample terms, in the order of buyers' fears, until the office writes its own.
 
 type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 
-/** A part of the terms, under an address of its own: /before-you-pay#late. */
+/** An anchor of its own: /before-you-pay#late. */
 export interface TermsPart {
   id: string;
   title: string;
   html: string;
 }
 
-/** Of the sample terms what a brochure has room for. */
+/** For the brochure. */
 export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">): string[] {
   const kept = ending.keptPercent === 0 ? "" : ` less ${ending.keptPercent}%,`;
   return [
@@ -26,7 +26,6 @@ export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">):
   ];
 }
 
-/** What an example of a refund begins with. */
 const examplePaid = ugx(1_000_000);
 
 export function purchaseTerms({ company, contacts, ending }: TermsSettings): TermsPart[] {
@@ -90,7 +89,6 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
   ];
 }
 
-/** The same as one text, for the agreement. */
 export function purchaseTermsHtml(settings: TermsSettings): string {
   const parts = purchaseTerms(settings).map(({ title, html }) => `<h2>${title}</h2>\n${html}`);
   return `<p><strong>These are sample terms.</strong></p>\n${parts.join("\n")}`;

@@ -5,7 +5,6 @@ import { featuresOf, introOf, slidesOf, statsOf } from "./home.ts";
 import { stepsOf } from "./how-it-works.ts";
 import { teamOf } from "./team.ts";
 
-/** The settings with every text that ships in the place of one that the administrator has not written. */
 export function withSiteTexts(settings: Settings): Settings {
   const { general, ownership } = questionsOf(settings);
   return {

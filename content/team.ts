@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type TeamMember = NonNullable<Settings["team"]["people"]>[number];
 
-/** Samples, until the administrator enters the real people: so their portraits are drawn. */
+/** Samples until the administrator enters real people, so portraits are drawn. */
 const team: readonly TeamMember[] = [
   {
     name: "Ruth Nakato",
@@ -52,7 +52,6 @@ export function teamOf(settings: Pick<Settings, "team">): readonly TeamMember[] 
   return settings.team.people ?? team;
 }
 
-/** Whether a person is one of the invented ones that ship with the site. */
 export function isSamplePerson(one: Pick<TeamMember, "name" | "bio">): boolean {
   return team.some(({ name, bio }) => name === one.name && bio === one.bio);
 }

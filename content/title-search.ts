@@ -1,6 +1,6 @@
 /**
- * How anybody looks a title up, as the Ministry of Lands, Housing and Urban Development describes its "physical search"
- * (mlhud.go.ug/ministry-procedures-for-land) and KCCA its fee (kcca.go.ug/faqs-land-registration-and-administration).
+ * As the Ministry of Lands, Housing and Urban Development describes its "physical search"
+ * (mlhud.go.ug/ministry-procedures-for-land), and KCCA its fee (kcca.go.ug/faqs-land-registration-and-administration).
  */
 export const titleSearch: readonly { title: string; text: string }[] = [
   {
@@ -21,7 +21,6 @@ export const titleSearch: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** The one order in which a home is bought. */
 export const safeOrder: readonly string[] = [
   "You come and see the home or the plot.",
   "You check the plot and the title at the registry, with whomever you trust.",

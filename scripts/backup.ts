@@ -1,4 +1,4 @@
-// Writes the whole installation into one file, whether or not the site runs at the moment.
+// The whole installation into one file, also while the site runs.
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { folderPlace } from "../server/backup/folder-place.ts";
@@ -27,9 +27,8 @@ async function main(): Promise<void> {
   const now = new Date();
   const ending = isEncrypted ? "tar.gz.age" : "tar.gz";
   const name = given ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.${ending}`;
-  // npm changes into the project's folder; a name is meant from where the person stands.
+  // npm changes into the project's folder; a path is relative to where it was typed.
   const path = resolve(process.env.INIT_CWD ?? ".", name);
-  // Before a database is started for it.
   await checkPlace(folderPlace(dirname(path)));
   const { rows, files } =
     env.databaseUrl === undefined
@@ -49,9 +48,7 @@ function readArguments(): { name: string | undefined; isEncrypted: boolean } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { encrypt: { type: "boolean" } } });
     if (positionals.length <= 1) return { name: positionals[0], isEncrypted: values.encrypt === true };
-  } catch {
-    // Said below.
-  }
+  } catch {}
   throw new PlainError("npm run backup -- [--encrypt] [file]");
 }
 
@@ -73,6 +70,6 @@ await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
-  // What never answers would keep the process.
+  // A hanging place would keep the process alive.
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-// npm run bench: measures the figures that the site is held to; with names behind it (npm run bench -- memory) only those.
+// npm run bench [-- part]
 import { become, build, installDependencies, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

@@ -1,4 +1,4 @@
-// A command beside the site, on the pinned Node: npm run backup is `node scripts/command.mjs backup.ts`.
+// Runs a script on the pinned Node: node scripts/command.mjs backup.ts
 import { become, installDependencies, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

@@ -1,4 +1,4 @@
-// Writes server/db/schema.ts from a database that is made, migrated and thrown away for it.
+// Writes server/db/schema.ts from a temporary, migrated database.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "../server/db/migrate.ts";

@@ -1,4 +1,3 @@
-// npm run dev: the site from its sources, with hot reload.
 import { become, installDependencies, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

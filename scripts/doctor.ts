@@ -1,4 +1,3 @@
-// Looks at what the site stands on, a line each. Changes nothing.
 import { examine, type Finding } from "../server/doctor/examine.ts";
 import { readEnvironment } from "../server/env.ts";
 import { programVersion } from "../server/version.ts";

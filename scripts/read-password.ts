@@ -4,10 +4,8 @@ import { text } from "node:stream/consumers";
 import { PlainError } from "../server/db/plain-error.ts";
 
 /**
- * A password, asked for at the terminal, or read from standard input where there is none.
- *
- * @param again a second question, whose answer has to be the same
- * @throws {PlainError} when the answers differ, or somebody ends it
+ * At the terminal, or from standard input without one.
+ * @throws {PlainError} when the repeated answer differs, or input ends
  */
 export async function readPassword(question: string, again?: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
@@ -17,7 +15,7 @@ export async function readPassword(question: string, again?: string): Promise<st
   return password;
 }
 
-/** Asks at the terminal, which shows nothing of the answer. */
+/** Without echo. */
 async function ask(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

@@ -1,4 +1,4 @@
-// Brings a backup back into an installation that has nothing yet. The site must not run.
+// Restores into an empty installation. The site must not run.
 import { parseArgs } from "node:util";
 import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
 import type { ReadableBackup } from "../server/backup/read-backup.ts";
@@ -32,9 +32,7 @@ function readArguments(): { name: string; keys: NamedKeys } {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: keyOptions });
     const [name] = positionals;
     if (name !== undefined && positionals.length === 1) return { name, keys: values };
-  } catch {
-    // Said below.
-  }
+  } catch {}
   throw new PlainError(
     "Which backup? npm run restore -- amaka-backup-2026-11-20T2130.tar.gz [--identity key.txt or --password]",
   );

@@ -10,7 +10,6 @@ interface Column {
   checks: string[];
 }
 
-/** TypeScript of each PostgreSQL type as it is read; what is written differs for those in `writtenTypes`. */
 const readTypes: Record<string, string> = {
   bool: "boolean",
   int2: "number",
@@ -35,10 +34,10 @@ const readTypes: Record<string, string> = {
   tsvector: "string",
 };
 
-/** pg would write a JavaScript array as a PostgreSQL array, so JSON is written as text: `JSON.stringify(value)`. */
+/** pg would write a JavaScript array as a PostgreSQL array, so JSON is written as text. */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };
 
-/** The source of server/db/schema.ts: the types of all tables in schema "public" of the migrated database at `url`. */
+/** TypeScript types of all tables of the migrated database at `url`. */
 export async function schemaSource(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Map.groupBy(columns, (column) => column.table_name);
@@ -101,7 +100,7 @@ function columnType(column: Column, selected: string, written: string | undefine
   return `ColumnType<${selected}, ${column.has_default ? `${updated} | undefined` : updated}, ${updated}>`;
 }
 
-/** `check (status in ('a', 'b'))` becomes the union of these strings. */
+/** `check (status in ('a', 'b'))` becomes a union of strings. */
 function oneOf(checks: string[]): string | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check)?.[1];

@@ -1,4 +1,3 @@
-// Makes an administrator, or gives one a new password, whether or not the site runs at the moment.
 import { parseArgs } from "node:util";
 import { resetSchema } from "../domain/accounts/administrator.ts";
 import { setAdministrator, unlockAdministrator } from "../server/accounts/administrators.ts";

@@ -1,8 +1,8 @@
-// npm test: sets up everything the tests need on a bare machine, then runs all of them.
+// npm test: sets up what the tests need on a bare machine, then runs them.
 import { existsSync } from "node:fs";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 
-// The headless shell is the same Chromium without a window, and takes about two thirds of the time.
+// The shell takes about two thirds of the time.
 const shell = "/usr/bin/chromium-headless-shell";
 const usualPlaces = [
   shell,
@@ -37,7 +37,7 @@ async function installShell() {
     await step("Looking for the package of Chromium", "apt-get", ["update", "-q"], { env });
     await install("chromium-headless-shell");
   } catch (error) {
-    // Older releases do not pack the shell by itself; and a machine without a line may have a browser already.
+    // Without the package, or offline, a browser may be there already.
     console.log(error.message);
     if (!usualPlaces.some((path) => existsSync(path))) await install("chromium");
   }

@@ -1,4 +1,4 @@
-// Reads a backup to its end, and compares all of it with its checksums. The site may run.
+// The site may run.
 import { parseArgs } from "node:util";
 import { countText } from "../domain/text/count-text.ts";
 import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
@@ -26,9 +26,7 @@ function readArguments(): { name: string; keys: NamedKeys } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: keyOptions });
     if (positionals.length <= 1) return { name: positionals[0] ?? "latest", keys: values };
-  } catch {
-    // Said below.
-  }
+  } catch {}
   throw new PlainError("npm run verify-backup -- [file or latest] [--identity key.txt or --password]");
 }
 

@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Leaves beside the build which commit it was made from, with "-dirty" when files differed from it. Where the sources come
- * without git, as into an image, SOURCE_COMMIT may say it.
- */
+/** Writes the commit of the build, with "-dirty" for changed files. Without git, SOURCE_COMMIT may name it. */
 export async function writeVersion(buildFolder: string): Promise<void> {
   const commit = process.env.SOURCE_COMMIT?.slice(0, 7) || readCommit();
   await writeFile(join(buildFolder, "version.json"), `${JSON.stringify({ commit })}\n`);

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Lets React Router's client take over the page. */
 export function hydrateDashboard(): void {
   startTransition(() => {
     hydrateRoot(

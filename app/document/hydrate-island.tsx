@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Resolves once React has taken over what the server rendered into `element`, to what takes React out again. */
+/** Resolves after hydration with a function that unmounts. */
 export function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType<object>,

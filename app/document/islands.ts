@@ -7,7 +7,7 @@ const modules = import.meta.glob<IslandModule>(["/app/**/*.island.ts", "/app/**/
 const waking = new WeakMap<Element, Promise<void>>();
 const leaving = new WeakMap<Element, () => void>();
 
-/** Resolves once the island answers. Rejects when its script does not come; the next call tries again. */
+/** Resolves once hydrated. Rejects when the script does not load; the next call tries again. */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
@@ -32,14 +32,12 @@ async function startIsland(element: HTMLElement): Promise<void> {
   element.dataset.awake = "";
 }
 
-/** Takes React out of an island that is about to go. */
 export function leaveIsland(element: Element): void {
   leaving.get(element)?.();
   leaving.delete(element);
   waking.delete(element);
 }
 
-/** Wakes the islands below `root` that are to come when they are near the screen, as they come near. */
 export function watchIslands(root: ParentNode): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -47,14 +45,14 @@ export function watchIslands(root: ParentNode): void {
         const element = target.closest<HTMLElement>("[data-island]");
         if (!isIntersecting || !element) continue;
         observer.unobserve(target);
-        // Without a connection the page stays as it came; a touch tries again.
+        // Offline the page stays as it came; a touch tries again.
         wakeIsland(element).catch(() => {});
       }
     },
     { rootMargin: "200px" },
   );
   for (const element of root.querySelectorAll('[data-wake="near"]:not([data-awake])')) {
-    // The element around a React island has no box of its own (display: contents).
+    // The island's own element has no box (display: contents).
     observer.observe((element.matches("[data-props]") && element.firstElementChild) || element);
   }
 }

@@ -1,6 +1,6 @@
 import { fetchDocument, morph, type NoPage } from "./show-document.ts";
 
-/** After a failure the page is asked for again when the line is back, and else after a pause, each twice as long as the one before. */
+/** Retried when online again, or after a pause that doubles. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -11,14 +11,13 @@ const reasons: Record<NoPage, string> = {
   broken: "Something went wrong on our side. We try again in a few seconds.",
 };
 
-/** Ends what an earlier change of the query still waits for. */
+/** Aborts an earlier change that is still loading. */
 let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 
 /**
- * From now on a change of this page's query (its filters, its page number) is shown in place instead of by loading the
- * document, where the browser has the Navigation API. Its history and Back are the browser's own. While no page comes, this
- * one stays as it is, its `data-not-loaded` says why, and `workOutHere` may show what needs no server: whether it did.
+ * Shows changes of the query (filters, page number) in place where the browser has the Navigation API. On failure the
+ * page stays, `data-not-loaded` says why, and `workOutHere` may show what needs no server.
  */
 export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
@@ -26,7 +25,7 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
     const to = new URL(event.destination.url);
     const isMine = to.origin === location.origin && to.pathname === location.pathname && to.search !== location.search;
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
-    // Another page of a list begins at its top; a filter leaves the reader where they are.
+    // A new page of a list begins at its top; a filter does not scroll.
     const isTurned = to.searchParams.get("page") !== new URLSearchParams(location.search).get("page");
     const kept = event.navigationType === "traverse" ? "none" : "focused";
     event.intercept({
@@ -44,7 +43,6 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
   });
 }
 
-/** Goes to another query of this page: in place where the browser can. */
 export function goTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
   if (to === location.pathname + location.search) tryAgain?.();
@@ -52,7 +50,7 @@ export function goTo(search: URLSearchParams, history: "push" | "replace"): void
   else location.assign(to);
 }
 
-/** What is filled in, without what was left blank. */
+/** Without blank fields. */
 export function filledIn(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -61,7 +59,7 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
-/** Resolves when the page is shown, or this one says why it is not; then it is asked for again later. */
+/** Resolves when shown, or when the page says why not; it is then retried later. */
 async function show(
   to: URL,
   {
@@ -106,7 +104,7 @@ function showReason(reason: NoPage, isWorkedOut: boolean): void {
   const place = notice?.querySelector("[data-reason]");
   if (!notice || !place) return;
   const text = reasons[reason];
-  // What has not changed is not announced again.
+  // Unchanged text is not announced again.
   if (place.textContent !== text) place.textContent = text;
   for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
   notice.hidden = false;

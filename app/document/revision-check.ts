@@ -3,9 +3,8 @@ import { fetchDocument, morph } from "./show-document.ts";
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Keeps an open page up to date: asks for the revision of the content (some twenty bytes) at once, whenever the page
- * becomes visible and every 30 s while it is, and fetches the page anew only when that has changed. What somebody typed
- * stays.
+ * Keeps an open page fresh: polls the content revision (some twenty bytes) when it becomes visible and every 30 s, and
+ * refetches the page when it changed. Typed text stays.
  */
 export function checkRevisions(): void {
   let shown = revisionOfThisPage();
@@ -15,7 +14,6 @@ export function checkRevisions(): void {
     if (document.visibilityState !== "visible") return;
     const newest = await newestRevision();
     if (newest === undefined || newest === shown) return;
-    // A page that does not know its own revision waits for the next change.
     if (shown !== undefined && !(await refresh())) return;
     shown = newest;
   }
@@ -30,7 +28,6 @@ export function checkRevisions(): void {
   checkAndGoOn();
 }
 
-/** Whether the page is fresh now. */
 async function refresh(): Promise<boolean> {
   const next = await fetchDocument(location.href);
   const content = document.getElementById("content");
@@ -38,7 +35,7 @@ async function refresh(): Promise<boolean> {
   return next.ok;
 }
 
-/** What the server said with the page, in the header Server-Timing; undefined in browsers that keep that to themselves. */
+/** From the Server-Timing header; undefined in browsers that hide it. */
 function revisionOfThisPage(): number | undefined {
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return undefined;
@@ -51,7 +48,6 @@ async function newestRevision(): Promise<number | undefined> {
     const { revision }: { revision: unknown } = await (await fetch("/revision")).json();
     return typeof revision === "number" ? revision : undefined;
   } catch {
-    // No connection now; the next time will tell.
     return undefined;
   }
 }

@@ -48,7 +48,7 @@ navigator.connection?.saveData||load().catch(()=>{})
 
 let made: { entry: string; code: string } | undefined;
 
-/** The starter's text; `entry` is the address of the browser's entry, which is the same as long as the program runs. */
+/** `entry` is the address of the browser's entry. */
 export function starter(entry: string): string {
   if (made?.entry !== entry) made = { entry, code: starterFor(entry) };
   return made.code;

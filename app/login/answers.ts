@@ -1,11 +1,10 @@
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 
-/** What a rejected sign-in is told. Unknown e-mail and wrong password are one and the same answer. */
+/** Unknown e-mail and wrong password get the same answer. */
 type SignInRejection =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | { ok: false; reason: "wait"; waitSeconds: number };
 
-/** The sentence, and the status and headers of the answer that carries it. */
 export function explainRejection(rejection: SignInRejection): {
   message: string;
   init: { status: number; headers?: HeadersInit };
@@ -36,7 +35,6 @@ export function explainRejection(rejection: SignInRejection): {
   }
 }
 
-/** Headers with one `Set-Cookie` for each value. */
 export function withCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

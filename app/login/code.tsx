@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPath(new URL(request.url).searchParams.get("to")), { headers });
 }
 
-/** Whoever is not answered stays on the form, with a sentence; so does the dashboard behind its own dialog. */
+/** A network failure keeps the form, with a sentence. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasMailServer: context.get(hasMailServerContext) };
 }
 
-/** What is answered says nothing about whether anybody has the address. */
+/** The answer does not reveal whether the address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = resetRequestSchema.safeParse(Object.fromEntries(form));
@@ -33,7 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { email: errors } = z.flattenError(submitted.error).fieldErrors;
     return data({ ...rejected, errors }, { status: 400 });
   }
-  // The page itself says why.
   if (!context.get(hasMailServerContext)) return data(rejected, { status: 503 });
   const db = context.get(dbContext);
   const asked = await requestPasswordReset(

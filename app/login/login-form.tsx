@@ -4,18 +4,15 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.tsx";
 
 type LoginFormProps = {
-  /** For what this browser keeps of it while it is under way. */
+  /** Key under which the browser keeps it while it is sent. */
   name: string;
   error: string | undefined;
   submitLabel: string;
-  /** What the button says while it is under way. */
   busyLabel: string;
   children: ReactNode;
-  /** Where else to go, below the button. */
   footer?: ReactNode;
 };
 
-/** A form of the way in: sent once, and it says why it was rejected. */
 export function LoginForm({ name, error, submitLabel, busyLabel, children, footer }: LoginFormProps) {
   return (
     <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form={name}>
@@ -45,7 +42,6 @@ export function EmailField({ email, errors }: { email: string | undefined; error
   );
 }
 
-/** Where else to go, below a form. */
 export function LoginLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="inline-flex min-h-11 items-center justify-self-center font-bold text-clay">
@@ -54,7 +50,6 @@ export function LoginLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Shown while it is found out who signs in (`sent-form.island.ts`). */
 function CheckingAuthentication() {
   return (
     <p role="status" data-while-busy className="flex items-center justify-center gap-3 font-bold" hidden>

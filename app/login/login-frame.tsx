@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What the screens before the dashboard share: the form on paper, and the sun coming up over the doorway beside it. */
 export function LoginFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <section className="grid min-h-svh bg-paper pt-18 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:pt-21">
@@ -18,7 +17,7 @@ export function LoginFrame({ title, lead, children }: { title: string; lead: Rea
   );
 }
 
-/** Decoration: rings of light around an open door, hills and a path in front. */
+/** Decoration. */
 function Sunrise() {
   return (
     <svg

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to };
 }
 
-/** Answers with the next screen; with `inPlace` (from the dashboard's own dialog) with data instead of a redirect. */
+/** With `inPlace` (the dashboard's dialog) answers with data instead of a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = signInSchema.safeParse(Object.fromEntries(form));
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(signedIn.next === "code" ? `/login/code?to=${encodeURIComponent(to)}` : to, { headers });
 }
 
-/** Whoever is not answered stays on the form, with a sentence; so does the dashboard behind its own dialog. */
+/** A network failure keeps the form, with a sentence. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

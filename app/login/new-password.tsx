@@ -1,7 +1,6 @@
 import { minPasswordLength } from "#domain/accounts/password.ts";
 import Password from "./password.island.tsx";
 
-/** Where somebody chooses a password, with what was wrong with the one before. */
 export function NewPassword({ problem }: { problem: string | undefined }) {
   return (
     <div>

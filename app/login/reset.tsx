@@ -19,7 +19,7 @@ export const handle = import.meta.env.SSR && {
   countsViews: false,
 };
 
-/** Looking uses nothing up: programs that check mails open their links, too. */
+/** Looking does not use the link: mail programs open links, too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isGood = await isResetLinkGood(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { message, init } = explainRejection({ ok: false, reason: "busy" });
     return data({ problem: undefined, error: message }, init);
   }
-  // By the ordinary way in, so that a second factor is asked for. Should this be a bad moment for that, it is open later.
+  // By the ordinary sign-in, so that a second factor is asked for.
   const signedIn = await signIn(db, auth, { email: reset.email, password, client }, now);
   if (!signedIn.ok) throw redirect("/login");
   throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
@@ -60,7 +60,7 @@ export function meta() {
   return [
     { title: "Choose a new password" },
     { name: "robots", content: "noindex" },
-    // The address of this page is a key; no other site is to learn it.
+    // The address of this page is a key.
     { name: "referrer", content: "same-origin" },
   ];
 }

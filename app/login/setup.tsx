@@ -52,11 +52,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const client = clientOf(request, context.get(clientAddressContext));
   const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client }, now);
-  // The account exists; should this moment be a bad one for signing in, the ordinary way in is open.
+  // The account exists; if signing in fails now, it works later.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
-/** Whoever has written a code down already keeps it, whatever else was wrong. */
+/** A code that was written down stays, whatever else was wrong. */
 function recoveryCodeOf(form: FormData): string | undefined {
   const code = String(form.get("recoveryCode") ?? "");
   return isRecoveryCode(code) ? code : undefined;
@@ -66,7 +66,7 @@ export function meta() {
   return [
     { title: "Make the administrator" },
     { name: "robots", content: "noindex" },
-    // The address of this page is a key; no other site is to learn it.
+    // The address of this page is a key.
     { name: "referrer", content: "same-origin" },
   ];
 }

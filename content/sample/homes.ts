@@ -8,14 +8,13 @@ import type { propertyTypes } from "#domain/catalogue/property.ts";
 interface SampleApartment {
   name: string;
   description: string;
-  /** UGX */
+  /** In UGX. */
   price: number;
   areaSqm: number;
   bedrooms: number;
   bathrooms: number;
   category: string;
   location: string;
-  /** Has units in the sample building. */
   isInBuilding?: boolean;
   amenities: readonly string[];
   features: readonly string[];
@@ -186,9 +185,9 @@ interface SampleFloor {
   kind: string;
   units: number;
   available: number;
-  /** How many of those that are not available are reserved; the others are sold. */
+  /** Of the taken ones; the others are sold. */
   reserved: number;
-  /** The types of its units, in turn; none for shops. */
+  /** In turn; none for shops. */
   apartments: readonly string[];
 }
 
@@ -258,10 +257,10 @@ interface SampleProperty {
   propertyType: (typeof propertyTypes)[number];
   category: (typeof samplePropertyCategories)[number]["name"];
   tags: readonly TagName[];
-  /** UGX; null: on request. */
+  /** In UGX; null: on request. */
   price: number | null;
   location: string;
-  /** Kampala unless said otherwise. */
+  /** Kampala by default. */
   city?: string;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -363,7 +362,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   },
 ];
 
-/** What is told of the building of a sample home; the days are counted back from the one on which the samples come. */
+/** Days are counted back from the day on which the samples are added. */
 export const sampleProgress = [
   {
     property: foundationPlot,

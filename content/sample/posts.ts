@@ -1,5 +1,5 @@
-// Four articles that a new blog begins with. They are sample content, yet meant to be read: sums are worked out with
-// the site's own rules (docs/payment-plan.md), and nothing is claimed about people or projects that do not exist.
+// Sample articles, yet meant to be read: sums follow the site's own rules, and nothing is claimed about people or
+// projects that do not exist.
 
 interface SamplePost {
   title: string;
@@ -7,7 +7,6 @@ interface SamplePost {
   category: "Payments" | "Land and Title" | "Building" | "Choosing a Home";
   tags: readonly ("luxury" | "modern" | "investment")[];
   picture: string;
-  /** The day of publication. */
   publishedOn: string;
   isFeatured: boolean;
   content: string;

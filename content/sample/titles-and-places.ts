@@ -1,5 +1,4 @@
-// What the sample homes say of their titles and of how far everything is. The numbers of titles are plainly invented; the
-// distances are about those of the parts of town.
+// Title numbers are plainly invented; distances are about those of the areas.
 
 const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
 
@@ -32,11 +31,9 @@ interface Place {
   toStage: string;
   toSchool: string;
   toClinic: string;
-  /** The middle of that part of town. */
   mapPoint: string;
 }
 
-/** By the part of town. */
 export const samplePlaces: Readonly<Record<string, Place>> = {
   Kololo: {
     toTown: "3 km, 10 minutes by boda",

@@ -4,7 +4,6 @@ import { listAnalyticsDays } from "#server/analytics/analytics.ts";
 import type { Database } from "#server/db/connection.ts";
 import { table } from "#server/tables/exported-table.ts";
 
-/** So many days are summed up at a time. */
 const daysAtOnce = 366;
 
 export const analytics = table(
@@ -41,7 +40,7 @@ export const analytics = table(
   },
 );
 
-/** From when on there is anything to say; nothing is said of days before, whatever day is asked for. */
+/** The first day with data, on or after `from`. */
 async function firstDay(db: Database, from: LocalDate | undefined, until: LocalDate): Promise<LocalDate> {
   const { rows } = await sql<{ first: LocalDate | null }>`
     select least((select min(day) from days_counted), (select min(created_at)::date from enquiries),

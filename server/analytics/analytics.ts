@@ -6,24 +6,20 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-// Reads what the other features have written, and writes nothing. An inquiry that is suspected spam is none; one whose person
-// was erased still is one.
+// Reads what other features have written. Suspected spam does not count as an enquiry; one of an erased person does.
 
-/** So far this month, and in the same days of last month. */
 type Months = { total: number; thisMonth: number; lastMonth: number };
 
 type AnalyticsSummary = {
   views: Months;
-  /** `listed`: on the site's list now; `active`: of these, to be had. */
   properties: { listed: number; active: number; featured: number };
   featuredPosts: number;
   enquiries: Months & { pending: number };
   revenue: Months;
-  /** Until when views are in the sums; undefined before any was counted. */
+  /** Undefined before any view was counted. */
   countedAt: Date | undefined;
 };
 
-/** What the cards and bars of the analytics view show. */
 export async function readAnalyticsSummary(db: Database, now: Date): Promise<AnalyticsSummary> {
   const { thisMonth, lastMonth } = monthsToCompare(localDate(now));
   const [views, content, enquiries, revenue] = await Promise.all([
@@ -62,7 +58,6 @@ export async function readAnalyticsSummary(db: Database, now: Date): Promise<Ana
   };
 }
 
-/** What one day brought. */
 export type AnalyticsDay = {
   day: LocalDate;
   views: number;
@@ -70,17 +65,15 @@ export type AnalyticsDay = {
   calls: number;
   whatsAppTaps: number;
   enquiries: number;
-  /** Requested on this day, for whatever day. */
+  /** Requested on this day, for any day. */
   visitsBooked: number;
-  /** Of which somebody came on this day. */
   visitsAttended: number;
-  /** Entered on this day. */
   agreements: number;
-  /** Shillings by the ledger; a reversal counts on its own day. */
+  /** UGX by the ledger; a reversal counts on its own day. */
   received: number;
 };
 
-/** Every day of the range, also those on which nothing happened. */
+/** Every day of the range, with zeros. */
 export async function listAnalyticsDays(
   db: Database,
   range: Pick<DayRange, "from" | "until">,
@@ -122,12 +115,12 @@ export async function listAnalyticsDays(
   return rows;
 }
 
-/** What became of the enquiries that came in on these days, up to now. */
+/** Outcome so far of the enquiries of these days. */
 type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
- * An agreement belongs to an inquiry when its buyer was entered from it, or else has its telephone number or e-mail address
- * and signed after it. An inquiry counts once at each step, whatever came between.
+ * An agreement counts for an enquiry when its buyer was entered from it, or has its phone or e-mail address and signed
+ * later. An enquiry counts once at each step.
  */
 export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "until">): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
@@ -150,7 +143,6 @@ export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "u
   return rows[0] ?? { enquiries: 0, booked: 0, attended: 0, signed: 0 };
 }
 
-/** How the enquiries of these days came, the most frequent way first. */
 export async function listChannels(
   db: Database,
   range: Pick<DayRange, "from" | "until">,
@@ -176,7 +168,7 @@ export async function listTopPages(
   return rows;
 }
 
-/** The homes whose pages were seen most; those that were removed for good are left out. */
+/** Purged homes are left out. */
 export async function listTopHomes(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,
@@ -207,7 +199,7 @@ export async function listTopSources(
   return rows;
 }
 
-/** How often the pages of these homes were seen since that day, by the home's id; those never seen are missing. */
+/** By id; unseen homes are missing. */
 export async function countHomeViews(
   db: Database,
   kind: HomeRef["kind"],
@@ -226,7 +218,7 @@ export async function countHomeViews(
   return new Map(rows.map(({ home_id, views }) => [home_id, views]));
 }
 
-/** How often these pages were seen since that day, by path; those never seen are missing. */
+/** By path; unseen pages are missing. */
 export async function countPageViews(
   db: Database,
   paths: readonly string[],
@@ -243,12 +235,11 @@ export async function countPageViews(
   return new Map(rows.map(({ path, views }) => [path, views]));
 }
 
-/** An instant's day on the office's calendar. */
 function officeDay(column: string) {
   return sql`(${sql.ref(column)} at time zone 'Africa/Kampala')::date`;
 }
 
-/** Whether an instant lies in these days, so that an index on the instant helps. */
+/** On the instant itself, so that an index helps. */
 function between(column: string, { from, until }: { from: LocalDate; until: LocalDate }) {
   return sql<boolean>`${sql.ref(column)} >= ${localInstant(from)} and ${sql.ref(column)} < ${localInstant(addDays(until, 1))}`;
 }

@@ -10,19 +10,16 @@ import { pageKey } from "#server/page-cache/page-key.ts";
 import { readClientEvent } from "./client-events.ts";
 import type { ViewCounter, Viewer } from "./view-counter.ts";
 
-/** What a page tells of itself when it is put away: some lines. */
 const MAX_EVENT_BYTES = 8 * 1024;
 
 type RequestCounter = {
-  /** Counts a page that is sent. */
   countView(c: HttpContext): void;
-  /** Counts what was sent from memory to somebody without a cookie, if it is a page. */
+  /** Counts a cached page sent to a visitor without a cookie. */
   countServed(request: IncomingMessage, stored: StoredResponse): void;
-  /** POST /beacon: a tap on a telephone number or on WhatsApp (app/document/starter.ts). */
+  /** POST /beacon: a tap on a phone number or on WhatsApp. */
   clientEventRoutes: Hono<HttpEnv>;
 };
 
-/** Says which requests are counted, and under which path. */
 export function createRequestCounter({
   views,
   routes,
@@ -36,13 +33,13 @@ export function createRequestCounter({
   bodies: BodyReader;
   publicUrl: string;
 }): RequestCounter {
-  /** Who asks; undefined for the administrator, who is left out. */
+  /** Undefined for the administrator, who is not counted. */
   function viewerOf(c: HttpContext): Viewer | undefined {
     if (c.get("sender") === "administrator") return undefined;
     return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };
   }
 
-  /** The path under which views of this page are counted; undefined for what concerns one person alone. */
+  /** Undefined for pages of one person. */
   function countedPath(url: URL): string | undefined {
     const rules = routes.at(url.pathname)?.rules;
     if (!rules?.isPublicPage) return undefined;
@@ -71,7 +68,7 @@ export function createRequestCounter({
       if (method !== "GET" || !isPage(stored)) return;
       const [path = ""] = url.split("?", 1);
       const header = (name: string) => headers[name]?.toString();
-      // A campaign makes an address that is no key of the page cache.
+      // An address with a campaign is not in the page cache.
       views.countView(path, { remoteAddress: socket.remoteAddress, header });
     },
     clientEventRoutes,

@@ -7,15 +7,15 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 
-/** The counts as they came in are kept for so many days; then only the sums of each day remain. */
+/** After which only daily sums remain. */
 export const rawViewDays = 8;
 
-/** Of one day, so many pages and sources have a line of their own; the others, which only a machine can make, share one. */
+/** Per day; the others, which only a machine can make, share one line. */
 const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";
 
-/** The salts of these days, the same for every process; those of earlier days are thrown away. */
+/** The same for every process; salts of other days are deleted. */
 export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
   const [today = ""] = days;
   await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
@@ -28,7 +28,7 @@ export async function loadVisitorSalts(db: Database, days: readonly LocalDate[])
   return new Map(rows.map(({ day, salt }) => [day, salt]));
 }
 
-/** Stores a batch by one statement; one that is handed in again, because the answer was lost, changes nothing. */
+/** Idempotent by batch id. */
 export async function storeViews(db: Database, { id, views }: ViewBatch, now: Date): Promise<void> {
   const column = <Value>(read: (view: ViewBatch["views"][number]) => Value) => views.map(read);
   await sql`
@@ -45,15 +45,14 @@ export async function storeViews(db: Database, { id, views }: ViewBatch, now: Da
 }
 
 /**
- * Adds what was counted of a day since the last time to its sums. Marking the counts and adding them is one transaction: each
- * is added exactly once, however often this is begun, killed or run by several processes at once. A day of which no
- * counts are left keeps the sums it has.
+ * Adds new counts of a day to its sums: marked and added in one transaction, so each is added once however often this
+ * runs. A day without counts keeps its sums.
  */
 export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    // One process at a time: the same visitor in two of them at once would be two.
+    // Two processes at once would count the same visitor twice.
     await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
-    // All parts of the statement see the marks as they were before it.
+    // Every part of the statement sees the marks as before it.
     await sql`
       with fresh as (
         update counted_views set is_summed = true where day = ${day} and not is_summed
@@ -93,12 +92,12 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       end
       on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
     `.execute(trx);
-    // While a day lasts, nobody knows yet which of its pages will be the most seen.
+    // The most seen pages of a day are known when it is over.
     if (day < localDate(now)) await joinOthers(trx, day);
   });
 }
 
-/** Keeps a line for the most seen pages and the largest sources of a day, and joins the others into one. */
+/** Keeps the most seen pages and largest sources of a day, and joins the others. */
 async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   for (const [name, key, count, most] of [
     ["page_views_by_day", "path", "views", MAX_PATHS],
@@ -119,7 +118,6 @@ async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   }
 }
 
-/** Brings the sums of all days of which there are counts up to date, then forgets the counts that are old. */
 export async function settleViews(db: Database, now: Date): Promise<void> {
   const oldest = addDays(localDate(now), -rawViewDays);
   const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
@@ -131,10 +129,9 @@ export async function settleViews(db: Database, now: Date): Promise<void> {
 
 const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimit: 0 });
 
-/** The kind of background work that counting needs; `startJobs` is given it. */
 export const pageViewQueues = [minuteQueue] as const;
 
-/** Makes this process sum up what was counted: each minute the present day, and once it is surely over the days before. */
+/** Sums up the present day every minute, and earlier days once they are over. */
 export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(minuteQueue, async () => {
     await sumUpViews(db, clock());
@@ -142,10 +139,10 @@ export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Dat
   await jobs.schedule(minuteQueue, "* * * * *");
 }
 
-/** What was counted before midnight arrives soon after, unless the database was away; by then it has surely come. */
+/** Counts from before midnight have arrived by then. */
 const SETTLED_FROM = "01:30";
 
-/** Sums up the present day; the first time after half past one at night also the days before, whose counts have all arrived. */
+/** The present day; after `SETTLED_FROM` also the days before. */
 export async function sumUpViews(db: Database, now: Date): Promise<void> {
   const today = localDate(now);
   await rollUpDay(db, today, now);

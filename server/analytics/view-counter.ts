@@ -15,76 +15,64 @@ import type { ClientEvent } from "./client-events.ts";
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
 
-/** How often one visitor saw one page of a day, coming from one place. */
 type CountedViews = {
   day: LocalDate;
   kind: "view" | "call" | "whatsapp";
   path: string;
-  /** See the column of the same name. */
   source: string | null;
-  /** A signed number of 64 bits. */
+  /** A signed 64-bit hash. */
   visitor: bigint;
   times: number;
 };
 
-/** Handed in whole; `id` stays the same when it has to be handed in again. */
+/** `id` stays the same when the batch is stored again. */
 export type ViewBatch = { id: string; views: readonly CountedViews[] };
 
-/** Somebody who looks at pages; `header` reads the request's head, by a name in lower case. */
+/** `header` reads a request header by lower-case name. */
 export type Viewer = { remoteAddress: string | undefined; header(name: string): string | undefined };
 
 type ViewCounterOptions = {
-  /** Stores a batch once, however often it is handed in. */
+  /** Idempotent. */
   store: (batch: ViewBatch, now: Date) => Promise<void>;
-  /** The salts of these days, the same for all processes; forgets those of earlier days. */
+  /** The same for all processes; deletes salts of other days. */
   loadSalts: (days: readonly LocalDate[]) => Promise<ReadonlyMap<LocalDate, Buffer>>;
-  /** The host name of the site itself: who comes from there came from nowhere else. */
+  /** Own pages are no source. */
   ownHost: string;
   trustedProxies: BlockList;
   log: Log;
   clock: () => Date;
   flushEveryMs?: number;
-  /** What the rows (visitor, page, source) that wait to be stored may take; what is seen beyond them is lost, and that is counted. */
+  /** Bounds rows waiting to be stored, in bytes; what exceeds it is lost and counted. */
   maxWaitingBytes?: number;
 };
 
 export type ViewCounter = {
-  /** Counts one page that was sent to somebody. Never throws. */
+  /** Never throws. */
   countView(path: string, viewer: Viewer, campaign?: string | null): void;
-  /** Counts what a page says that was done on it. */
   countEvent(event: ClientEvent, viewer: Viewer): void;
-  /** Stores what has been counted; resolves when it is stored, or cannot be now. */
+  /** Resolves when stored, or when that is impossible now. */
   flush(): Promise<void>;
-  /** The last flush. */
   close(): Promise<void>;
   metrics: Metric[];
 };
 
-/** Who is remembered from one request to the next, by a hash of what they send: some 3 MB. */
+/** Visitors remembered by hash: some 3 MB. */
 const MAX_REMEMBERED = 20_000;
 
-/** No browser's name and no page's path is longer. */
 const MAX_USER_AGENT = 500;
 const MAX_PATH = 200;
 
-/** What a row takes besides its texts, which are there twice: in it and in its key. */
+/** Besides its texts, which are in the row and in its key. */
 const ROW_BYTES = 400;
 
-/**
- * New rows from one network: far more than the phones behind one address of a mobile network cause, and few enough that nobody
- * fills the database by pretending to be many visitors from many sites.
- */
+/** New rows per network: far more than the phones behind one mobile address cause, too few to fill the database. */
 const ROWS_OF_NETWORK = { burst: 5_000, perMinute: 60 };
 
-/** Nobody's restart waits longer for a database that does not answer. */
 const LAST_FLUSH_MS = 4_000;
 
-/**
- * Counts in memory and stores in batches. One row is one visitor on one page, so a page that is reloaded a thousand
- * times is one row. Nothing of the request but the row's few values is kept, and addresses never leave this module.
- */
+/** Counts in memory and stores in batches, one row per visitor and page. Addresses never leave this module. */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
-  // Long because its functions share what it holds, and nothing else may.
+  // Long because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
   const newRows = createRateLimit(ROWS_OF_NETWORK);
   const remembered = new LRUCache<string, bigint | "machine">({ max: MAX_REMEMBERED });
@@ -107,7 +95,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (now.getTime() < dayEndsAt) return;
     day = localDate(now);
     dayEndsAt = localInstant(addDays(day, 1)).getTime();
-    // Until the database says which salt all processes use, a visitor has a number of this process alone.
+    // Until the shared salt is loaded, a visitor's hash is of this process alone.
     takeSalt(salts.get(day) ?? randomBytes(32));
   }
 
@@ -128,7 +116,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const key = hash("sha256", `${remoteAddress}\n${forwardedFor}\n${userAgent}`, "base64");
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    // Whoever has one address of an IPv6 network has them all, and changes them during the day.
+    // By IPv6 network: a device changes its address within it.
     const secret = Buffer.concat([salt, Buffer.from(`${networkOfViewer(viewer)}\n${userAgent}`)]);
     const visitor = isbot(userAgent) ? "machine" : hash("sha256", secret, "buffer").readBigInt64LE();
     remembered.set(key, visitor);
@@ -184,7 +172,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       forgetUnsent();
       isFailing = false;
     } catch (error) {
-      // It waits for the database to come back. Anything else would fail for ever, and with it all that comes after.
+      // Kept while the database is away. Any other error would repeat for ever, and block all later batches.
       if (!isDatabaseAway(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
         forgetUnsent();
@@ -213,7 +201,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     flush,
     async close() {
       clearInterval(timer);
-      // The first waits for a batch that is on its way, the second takes what was counted meanwhile.
+      // The first flush waits for a batch under way, the second takes what came meanwhile.
       const stored = flush().then(() => (isFailing ? undefined : flush()));
       await Promise.race([stored, sleep(LAST_FLUSH_MS, undefined, { ref: false })]);
     },
@@ -224,8 +212,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
 }
 
 /**
- * Whether a page is fetched ahead on a mere hint. Our own pages have it done only while a link is pressed
- * (app/document/speculation-rules.ts), and the page is then shown without another request: that is a view.
+ * A prefetch. Our own pages prefetch only while a link is pressed, and are then shown without another request: a view.
  */
 function isMereHint({ header }: Viewer, ownHost: string): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
@@ -233,8 +220,8 @@ function isMereHint({ header }: Viewer, ownHost: string): boolean {
 }
 
 /**
- * Where a visitor came from: "utm:" and the campaign that the link names, else the host of the page with the link, without
- * "www."; '' when nobody knows, and null for one of our own pages. Of the other page nothing but its host is kept.
+ * "utm:" and the link's campaign, else the host of the referring page without "www."; '' when unknown, null for our own
+ * pages.
  */
 function sourceOf(
   { header }: { header(name: string): string | undefined },
@@ -246,12 +233,12 @@ function sourceOf(
   const referer = header("referer") ?? "";
   if (referer === "") return "";
   const host = hostOf(referer);
-  // A phone in the office may reach us by another address than the public one.
+  // The office may reach the site by another address.
   if (host === ownHost || header("host")?.replace(/:\d+$/, "") === host) return null;
   return host.replace(/^www\./, "");
 }
 
-/** "Flyer Ntinda 2026!" becomes "flyer-ntinda-2026": what a link says of itself is bounded, and never markup or a formula. */
+/** "Flyer Ntinda 2026!" → "flyer-ntinda-2026": bounded, and never markup or a formula. */
 function campaignName(campaign: string): string {
   return campaign
     .slice(0, 100)
@@ -262,7 +249,7 @@ function campaignName(campaign: string): string {
 }
 
 function hostOf(referer: string): string {
-  // Apps on Android name themselves: android-app://com.whatsapp/
+  // Android apps: android-app://com.whatsapp/
   const app = /^android-app:\/\/([a-zA-Z0-9._]+)/.exec(referer)?.[1]?.toLowerCase();
   const host = app ?? (URL.canParse(referer) ? new URL(referer).hostname : "");
   return HOST.test(host) ? host : "";

@@ -12,7 +12,6 @@ import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
 
-/** What a card shows of a post. */
 export interface PostSummary {
   id: number;
   slug: string;
@@ -24,11 +23,10 @@ export interface PostSummary {
   tags: { slug: string; name: string; colour: string }[];
   readingMinutes: number;
   isFeatured: boolean;
-  /** The day that readers see; an edit does not move it. */
+  /** Edits do not move it. */
   publishedAt: Date;
 }
 
-/** What a post's own page shows. */
 interface PostPage extends PostSummary {
   /** Clean HTML. */
   content: string;
@@ -68,7 +66,7 @@ export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   ] as const;
 }
 
-/** Neither a draft nor scheduled, ended or in the bin; in a preview drafts and scheduled ones are among them. */
+/** A preview includes drafts and scheduled posts. */
 function publicPosts(db: Database, now: Date, isPreview = false) {
   const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
   return isPreview ? posts : posts.where(isPublished(now, "posts"));
@@ -99,7 +97,7 @@ function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
   ]);
 }
 
-/** One page of the published posts that match the filters, newest first. */
+/** Newest first. */
 export async function listPublicPosts(
   db: Database,
   filters: PostFilters,
@@ -128,7 +126,7 @@ export async function listPublicPosts(
   return { items: await summaries(db, rows), matching: counted.matching, total: counted.total, page, pages };
 }
 
-/** The newest published posts that have each of these words; where none has, those in whose title is one much like it. */
+/** The newest with all words; if there are none, those with a similar word in the title. */
 export async function findArticlesAbout(
   db: Database,
   search: string,
@@ -149,7 +147,6 @@ export async function findArticlesAbout(
   return forgiving(db, (trx) => find(trx, (word) => isNearTo(["title"], word)));
 }
 
-/** The newest published posts. */
 export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)
     .select(summaryColumns)
@@ -161,7 +158,7 @@ export async function listLatestPosts(db: Database, now: Date, limit: number): P
   return summaries(db, rows);
 }
 
-/** The page of one post; undefined for drafts, scheduled and deleted ones and unknown ids. */
+/** Undefined for drafts, scheduled and deleted posts. */
 export async function findPublicPost(
   db: Database,
   id: number,
@@ -185,7 +182,6 @@ export async function findPublicPost(
   };
 }
 
-/** The id of the published post with this slug, which names it in addresses; undefined when there is none. */
 export async function findPublicPostId(
   db: Database,
   slug: string,
@@ -199,7 +195,6 @@ export async function findPublicPostId(
   return row?.id;
 }
 
-/** For the sitemap: the articles of one part. */
 export async function listPublicPostPages(
   db: Database,
   part: number,
@@ -212,7 +207,7 @@ export async function listPublicPostPages(
     .execute();
 }
 
-/** For the sitemap: the parts that have an article. One that has left the site changed its part. */
+/** A post that left the site changed its part. */
 export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
   return publicPosts(db, now, true)
     .where("published_at", "<=", now)
@@ -223,7 +218,7 @@ export async function listPublicPostParts(db: Database, now: Date): Promise<IdPa
     .execute();
 }
 
-/** Other posts: those of the same category first, then those with more tags in common, then the newest. */
+/** The same category first, then most common tags, then the newest. */
 export async function listRelatedPosts(db: Database, id: number, now: Date, limit = 2): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)
     .select(summaryColumns)
@@ -246,7 +241,6 @@ export async function listRelatedPosts(db: Database, id: number, now: Date, limi
   return summaries(db, rows);
 }
 
-/** The categories that have published posts, by name, each with how many. */
 export async function listPublicPostCategories(
   db: Database,
   now: Date,
@@ -259,7 +253,6 @@ export async function listPublicPostCategories(
     .execute();
 }
 
-/** The tags that published posts have, by name, each with how many. */
 export async function listPublicPostTags(
   db: Database,
   now: Date,
@@ -273,7 +266,7 @@ export async function listPublicPostTags(
     .execute();
 }
 
-/** Null as `publishedAt`: a draft. */
+/** `publishedAt` is null for a draft. */
 type SummaryRow = Omit<PostSummary, "picture" | "publishedAt"> & { imageId: number | null; publishedAt: Date | null };
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PostSummary[]> {

@@ -4,8 +4,6 @@ import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 
-// How the dashboard lists articles and changes many at once.
-
 export const postTags: LinkTable = { table: "post_tags", owner: "post_id", linked: "tag_id", isOrdered: false };
 
 export const listedPosts: BulkTable = {

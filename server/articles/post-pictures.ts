@@ -4,12 +4,11 @@ import type { Database } from "#server/db/connection.ts";
 import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
-/** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
 
 /**
- * Puts a picture in the place of the one with this hash, in the text of every post, also of those in the bin, and of every draft
- * of one. A draft that was made of the newest version is one of the version with the new picture.
+ * Replaces a picture in all posts, also in the bin, and in all drafts. A draft of the newest version follows to the new
+ * version.
  */
 export async function replacePictureInPosts(
   trx: Database,

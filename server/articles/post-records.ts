@@ -13,14 +13,12 @@ import { recordCommands, type WrittenKind } from "#server/records/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
-/** A post with all that the dashboard edits. */
 type PostRecord = RecordState & { slug: string; details: PostDetails };
 
-/** A row of the dashboard's list. */
 type PostRow = Omit<PostSummary, "publishedAt"> &
   Pick<PostRecord, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
 
-/** A page of the dashboard's list: everything that is not in the bin. */
+/** Without the bin. */
 export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
   const ids = await listRecordIds(db, listedPosts, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
@@ -46,7 +44,7 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   );
 }
 
-/** The first posts with these words, those that were changed last first. */
+/** Last changed first. */
 export function findPosts(
   db: Database,
   search: string,
@@ -63,7 +61,7 @@ export function findPosts(
   return findRows(db, searched, search, limit);
 }
 
-/** The post as the dashboard edits it, also from the bin; undefined for an unknown id. */
+/** Also from the bin. */
 export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
   const row = await db
     .selectFrom("posts")
@@ -90,5 +88,4 @@ const posts: WrittenKind<PostDetails, PostRecord> = {
   slug: { table: "posts", of: (details) => slugOf(details.title) },
 };
 
-/** What the administrator can do with them. */
 export const postRecords = recordCommands(posts);

@@ -9,10 +9,8 @@ import { recordCommands, type WrittenKind } from "#server/records/record-command
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
-/** A testimonial with all that the dashboard edits. */
 type TestimonialRecord = RecordState & { details: TestimonialDetails };
 
-/** A row of the dashboard's list. */
 interface TestimonialRow extends TestimonialSummary {
   version: number;
   publishedAt: Date | null;
@@ -21,7 +19,7 @@ interface TestimonialRow extends TestimonialSummary {
   updatedAt: Date;
 }
 
-/** A page of the dashboard's list: everything that is not in the bin. */
+/** Without the bin. */
 export async function listTestimonials(
   db: Database,
   options: RecordListOptions,
@@ -45,7 +43,7 @@ export async function listTestimonials(
   return pageOfRows(ids, items);
 }
 
-/** The testimonial as the dashboard edits it, also from the bin; undefined for an unknown id. */
+/** Also from the bin. */
 export async function findTestimonial(db: Database, id: number): Promise<TestimonialRecord | undefined> {
   const row = await db
     .selectFrom("testimonials")
@@ -66,5 +64,4 @@ const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   columnsOf: (details) => columnsOf(testimonialFields, details),
 };
 
-/** What the administrator can do with them. */
 export const testimonialRecords = recordCommands(testimonials);

@@ -9,16 +9,13 @@ export interface TestimonialSummary {
   name: string;
   role: string;
   quote: string;
-  /** How the office knows who says this; empty where that is not said. */
+  /** How the office knows the person; may be empty. */
   verifiedBy: string;
   picture: PictureData | undefined;
   isFeatured: boolean;
 }
 
-/**
- * What visitors read: the featured ones first, then in the order in which they were added. One that is previewed stands
- * before them, published or not.
- */
+/** Featured first, then oldest first. A previewed one comes before them, published or not. */
 export async function listPublicTestimonials(
   db: Database,
   now: Date,

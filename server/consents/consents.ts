@@ -7,7 +7,7 @@ export interface ConsentWording {
   wording: string;
 }
 
-/** What somebody agreed to, and their address and number (as E.164). */
+/** Phones as E.164. */
 interface GivenConsents {
   notice: ConsentWording | undefined;
   marketing: ConsentWording | undefined;
@@ -15,7 +15,7 @@ interface GivenConsents {
   phone: string | undefined;
 }
 
-/** Stores the words that somebody agreed to with an enquiry; undefined where there were none, or they did not. */
+/** Undefined when nothing was agreed to. */
 export async function storeConsents(db: Database, enquiryId: number, given: GivenConsents, now: Date): Promise<void> {
   const consents = [
     ...(given.notice ? [{ purpose: "contact" as const, words: given.notice }] : []),
@@ -38,7 +38,7 @@ export async function storeConsents(db: Database, enquiryId: number, given: Give
     .execute();
 }
 
-/** Somebody who sends their form again may agree to news only then. */
+/** A form sent again may agree to news for the first time. */
 export async function storeNewsConsent(
   db: Database,
   enquiryId: number,
@@ -48,19 +48,13 @@ export async function storeNewsConsent(
   if (!(await findNewsConsent(db, enquiryId))) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
-/**
- * The end of the address that stops the news that somebody asked for with an enquiry: the same in every mail, made from the
- * application's secret. Undefined where they did not ask, or stopped it.
- */
+/** The token of the link that stops news, the same in every mail. Undefined without consent. */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
   const consent = await findNewsConsent(db, enquiryId);
   return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;
 }
 
-/**
- * Records that the consent of this link is withdrawn; again is no error. Undefined when the link was not made by us, else the
- * address of whoever gave it, if it is known.
- */
+/** Idempotent. Undefined for a foreign token; otherwise the address, if known. */
 export async function withdrawNewsConsent(
   db: Database,
   code: string,
@@ -82,7 +76,6 @@ export async function withdrawNewsConsent(
   return { email: consent?.email ?? undefined };
 }
 
-/** Records that whoever has this address wants no more news, however often they asked for them. */
 export async function withdrawNewsOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("consents")
@@ -93,7 +86,6 @@ export async function withdrawNewsOf(db: Database, email: string, now: Date): Pr
     .execute();
 }
 
-/** Removes what a person agreed to, wherever they said it. */
 export async function eraseConsents(db: Database, person: { email: string } | { phone: string }): Promise<void> {
   await db
     .deleteFrom("consents")
@@ -105,12 +97,10 @@ export async function eraseConsents(db: Database, person: { email: string } | { 
     .execute();
 }
 
-/** Removes what was agreed to with an enquiry. */
 export async function eraseConsentsWith(db: Database, enquiryId: number): Promise<void> {
   await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
 }
 
-/** The consent to news that was given with an enquiry and is not withdrawn. */
 export function findNewsConsent(
   db: Database,
   enquiryId: number,

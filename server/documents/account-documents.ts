@@ -19,12 +19,11 @@ import { partiesText } from "#domain/sales/party.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { bold, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
 
-/** Who issues the document. */
 export interface Issuer {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
-  /** The private link under which the same can be read: whoever holds the document can compare. */
+  /** The private link with the same content, for comparison. */
   url: string;
 }
 
@@ -62,21 +61,20 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   ]);
 }
 
-/** How many lines of the table fit: on the first page below the sums, and on each page after it. */
+/** Rows on the first page below the sums, and on later pages. */
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
 
-/** What the document says of entries that it has no room for takes the place of so many. */
 const ROWS_OF_EARLIER = 3;
 
-/** More take too long to set; what lies before them is brought forward as one sum, and is on the link's page in full. */
+/** More take too long to set; earlier ones are carried forward as one sum, and are on the private page. */
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: StatementContent): Promise<Uint8Array> {
   const { statement } = content;
   const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
   const terms = termsLines(statement);
-  // The newest changes are what counts; those before them are on the page of the link.
+  // Earlier changes are on the private page.
   const shownTerms = terms.slice(-4);
   const entries = statement.entries.slice(-MAX_ENTRIES);
   const earlier = statement.entries.slice(0, -MAX_ENTRIES);
@@ -184,8 +182,8 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
 const WAY_WIDTH = 183;
 
 /**
- * Lines of the ledger. A column is one text of as many lines, since years of daily payments set cell by cell take half a
- * minute; so no cell may be wider than its column.
+ * A column is one text of as many lines: setting years of daily payments cell by cell takes half a minute. So no cell
+ * may be wider than its column.
  */
 function table(entries: AccountStatement["entries"]): ReactElement {
   const column = (title: string, width: number, textAlign: "left" | "right", cells: string[]) => {
@@ -233,7 +231,7 @@ function table(entries: AccountStatement["entries"]): ReactElement {
   );
 }
 
-/** As much of a text as surely fits in so many points at the table's size: each letter is taken for the widest of its kind. */
+/** Cut to what surely fits into so many points: each letter counts as the widest of its kind. */
 function cut(text: string, width: number): string {
   let left = width;
   for (const [i, letter] of [...text].entries()) {

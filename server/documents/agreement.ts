@@ -17,7 +17,6 @@ export interface AgreementContent extends AgreementPaper {
 const CLAY = "#a8421d";
 const WARNING = "#fbe9e1";
 
-/** An agreement for print: parties, home, price, ways to pay, schedule, terms, and a line for everybody who signs. */
 export function makeAgreement(content: AgreementContent): Promise<Uint8Array> {
   const { agreement, company, legalName, contacts, parties } = content;
   const recordedOn = dateText(content.recordedOn);
@@ -103,7 +102,7 @@ function warning(text: string): ReactElement {
   );
 }
 
-/** In names that the font files cannot set, letters are missing: then a line is left for the whole. */
+/** Fonts lack some letters; then the name is left for handwriting. */
 function nameText(name: string, size: number): ReactElement {
   return h(
     View,
@@ -131,7 +130,7 @@ function party({ role, name, lines: about }: PaperParty): ReactElement {
   );
 }
 
-/** A label and its value in each line; a value that is not known is written in by hand. */
+/** Unknown values are left for handwriting. */
 function lines(all: readonly DocumentLine[]): ReactElement {
   return h(
     View,
@@ -165,7 +164,7 @@ function schedulePages(rows: readonly ScheduleRow[]): ScheduleRow[][] {
   return pages;
 }
 
-/** A column is one text of as many lines: a hundred years set cell by cell take too long. */
+/** A column is one text: a hundred years set cell by cell take too long. */
 function scheduleTable(rows: readonly ScheduleRow[]): ReactElement {
   const column = (title: string, textAlign: "left" | "right", cells: string[]) =>
     h(
@@ -214,7 +213,7 @@ function termsBlock({ kind, text }: TextBlock): ReactElement {
   return words(text, 9.5, { marginTop: 3, lineHeight: 1.4, ...(kind === "item" ? { marginLeft: 12 } : {}) });
 }
 
-/** @param more what is written in by hand above the signature */
+/** @param more label for handwriting above the signature */
 function signature(role: string, name: string, more?: string): ReactElement {
   const blank = (label: string, flex: number) =>
     h(

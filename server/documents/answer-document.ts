@@ -1,7 +1,6 @@
 import { matchesEtag } from "#server/http/etag.ts";
 import type { MadeDocument } from "./documents.ts";
 
-/** A made document, or word that too many are being made. */
 export function answerDocument(
   request: Request,
   made: MadeDocument | undefined,

@@ -15,20 +15,17 @@ import {
 } from "./document-page.ts";
 import { planPicture } from "./plan-picture.ts";
 
-// Written without JSX, because Node itself runs this file.
+// Without JSX: Node runs this file directly.
 
-/** A home as a brochure shows it: words that are ready to print, pictures as JPEG. */
+/** Texts ready to print, pictures as JPEG. */
 export interface BrochureHome {
   name: string;
-  /** "For Sale", "Reserved" */
   status: string;
   place: string;
-  /** "PROP-0007" */
   displayId: string;
-  /** The address of its page. */
   url: string;
   description: string;
-  /** "UGX 48,700", or what stands for a missing price. */
+  /** "UGX 48,700", or the words for a missing price. */
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
@@ -37,39 +34,32 @@ export interface BrochureHome {
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];
   lists: readonly { title: string; items: readonly string[] }[];
-  /** Below the price. */
   costs: BrochureHome["lists"];
-  /** Below the plan. */
   terms: BrochureHome["lists"];
   /** The first one is large. */
   photos: readonly Uint8Array[];
   plan: Uint8Array | undefined;
-  /** SVG of each level, where the site draws the plan. */
+  /** SVG by level, for a drawn plan. */
   drawings: readonly { name: string; svg: string }[];
 }
 
 export interface BrochureContent {
-  /** "Family Comfort", "All homes" */
   title: string;
   company: string;
   legalName: string;
   tagline: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   agent: { name: string; role: string; phone: string } | undefined;
-  /** "20 November 2026" */
   on: string;
-  /** The address that the brochure as a whole leads to. */
   url: string;
-  /** One home gets two pages, several get a third of a page each. */
+  /** One home gets two pages, several a third of a page each. */
   homes: readonly BrochureHome[];
-  /** How many there are besides. */
   more: number;
 }
 
 const SMALL_PRINT =
   "An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal number. Pictures are illustrations; the measures in your agreement count.";
 
-/** A PDF of A4 pages. */
 export async function makeBrochure(content: BrochureContent): Promise<Uint8Array> {
   const [only, ...others] = content.homes;
   const pages = only && others.length === 0 ? await homePages(content, only) : [cataloguePages(content)];
@@ -278,7 +268,7 @@ function photo(data: Uint8Array, style: Style): ReactElement {
   );
 }
 
-/** The largest size in which the longest word of a name keeps to its column. */
+/** The largest size in which the longest word fits its column. */
 function nameSize(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, maxWordLength)));
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));

@@ -1,10 +1,9 @@
-// The process in which one document is made; `documents.ts` starts it and takes the bytes.
+// The child of `documents.ts` that makes one document.
 import { setPriority } from "node:os";
 import type { DocumentContents, DocumentKind } from "./documents.ts";
 
 type Request = { [Kind in DocumentKind]: { kind: Kind; content: DocumentContents[Kind] } }[DocumentKind];
 
-/** Pages go before documents. */
 const LESS_URGENT = 10;
 
 if (process.send) {

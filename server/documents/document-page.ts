@@ -14,7 +14,7 @@ import QRCode from "qrcode";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { arabicFontFile, fontFiles } from "./fonts.ts";
 
-// Written without JSX, because Node itself runs this file. What all our documents have in common.
+// Without JSX: Node runs this file directly. Shared by all documents.
 
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
@@ -32,28 +32,24 @@ for (const [weight, fontWeight] of [
   for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
-/** No word of a language is longer; a name without an end is broken rather than cut off at the paper's edge. */
+/** Longer words are broken, rather than cut off at the paper's edge. */
 export const maxWordLength = 24;
-// Words are broken between words only: names are not ours to hyphenate. Between two parts of an endless one the empty string
-// is a space of no width, which breaks it without a hyphen.
+// Words are not hyphenated. An empty part breaks an endless word without a hyphen.
 Font.registerHyphenationCallback((word) =>
   word.includes("://")
     ? [word]
     : (word.match(new RegExp(`.{1,${maxWordLength}}`, "gsu")) ?? [word]).flatMap((part) => [part, ""]).slice(0, -1),
 );
 
-/** Who issues a document, what it is, and what is printed small below each page. */
 interface PaperFrame {
   company: string;
   title: string;
-  /** "20 November 2026" */
   on: string;
   smallPrint: string;
-  /** It is printed and signed: on white, and each page says which of how many it is. */
+  /** White paper, with page numbers "1 of 3". */
   isSigned?: boolean;
 }
 
-/** A PDF of A4 pages. */
 export function renderDocument({ company, title }: PaperFrame, pages: ReactElement[]): Promise<Uint8Array> {
   const document: ReactElement<DocumentProps> = h(
     Document,
@@ -63,7 +59,6 @@ export function renderDocument({ company, title }: PaperFrame, pages: ReactEleme
   return renderToBuffer(document);
 }
 
-/** An A4 page, which goes on over as many as its content needs. */
 export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
   return h(
     Page,
@@ -117,7 +112,7 @@ export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
   );
 }
 
-/** The address as a square that phones can read, drawn as one path. */
+/** As one path. */
 export function qrCode(url: string, side: number): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   const quiet = 2;
@@ -147,14 +142,13 @@ export function bold(text: string, size: number, style: Style = {}): ReactElemen
   );
 }
 
-/** What the font files can set: Latin and Arabic letters. Anything else (emoji, other scripts) is left out. */
+/** Drops what the fonts lack: all but Latin and Arabic letters. */
 function printable(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[^\n\u0020-\u007e\u00a0-\u017f\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff–—‘’“”…•→€™]/gu, "");
 }
 
-/** Whether all of a text can be set. */
 export function isPrintable(text: string): boolean {
   return printable(text) === text.normalize("NFC");
 }

@@ -10,7 +10,6 @@ import type { BrochureContent } from "./brochure.ts";
 import type { KeyFactsContent } from "./key-facts.ts";
 import type { PreviewContent } from "./preview.ts";
 
-/** What each kind of document is made from. */
 export interface DocumentContents {
   brochure: BrochureContent;
   preview: PreviewContent;
@@ -24,16 +23,15 @@ export type DocumentKind = keyof DocumentContents;
 
 export interface MadeDocument {
   bytes: Buffer;
-  /** Strong, with its quotes. */
+  /** Strong, with quotes. */
   etag: string;
 }
 
-/** Documents are made when somebody asks for them, once, and kept while there is room. */
+/** Made on demand, once, and cached while there is room. */
 export interface Documents {
   /**
-   * The document of that kind for these facts: kept, or made now. `facts` names all that it shows, as JSON, so that a
-   * change makes another document; `gather` adds what is only needed for making it. Undefined when it cannot be made in
-   * time: too many others are being waited for, or it took too long.
+   * Cached by `facts`, the JSON of all that the document shows; `gather` adds what making it needs. Undefined when the
+   * queue is full or it took too long.
    */
   make<Kind extends DocumentKind>(
     kind: Kind,
@@ -50,16 +48,15 @@ export interface DocumentRequest {
 type DocumentsOptions = {
   maxBytes?: number;
   log?: Log;
-  /** Makes the bytes of one document. */
   run?: (request: DocumentRequest) => Promise<Buffer>;
 };
 
 const MAKE_LIMIT_MS = 30_000;
 
-/** Each takes a second of a core in a process of its own. What somebody has paid for goes first. */
+/** Each takes a second of a core in its own process. Buyers' documents go first. */
 export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 12, others: 8 }, waitMs: 25_000 };
 
-/** What is on them is erased when somebody asks for it, and may not stay in memory. */
+/** Personal data may be erased, so it must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
 const PAPERS: ReadonlySet<DocumentKind> = new Set(["receipt", "statement", "agreement"]);
@@ -79,7 +76,7 @@ export function openDocuments({
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
     const bytes = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
-      // Whatever ended it, the machine out of memory for one, may be over by now; what breaks it does so again.
+      // Retried once: what ended it, such as a lack of memory, may be over.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
       return run(request);
     });
@@ -111,15 +108,11 @@ export function openDocuments({
   };
 }
 
-/** It ended without a document and without a word. */
 class ProcessLost extends Error {
   override name = "ProcessLost";
 }
 
-/**
- * Makes one document in a process of its own: layout takes a second of a core and a hundred megabytes, and neither may be
- * taken from the pages. The process ends with its document.
- */
+/** One child process per document: layout takes a second of a core and 100 MB, which pages must not lose. */
 export function runInProcess(
   request: DocumentRequest,
   { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},
@@ -127,7 +120,7 @@ export function runInProcess(
   return new Promise((resolve, reject) => {
     const child = fork(script, {
       serialization: "advanced",
-      // No secrets; and nothing of it is an administrator's business.
+      // No secrets.
       env: { PATH: process.env.PATH },
     });
     const timer = setTimeout(() => {
@@ -143,7 +136,7 @@ export function runInProcess(
       clearTimeout(timer);
       reject(new ProcessLost("the process that makes documents ended without one"));
     });
-    // Should it be gone already, its end says so.
+    // If it is gone already, its exit is reported.
     child.send(request, () => {});
   });
 }

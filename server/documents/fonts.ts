@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** One weight of the display face, in two files: the second knows the letters that the first does not. */
+/** Two files per weight: the second has the letters that the first lacks. */
 export type Weight = "regular" | "bold";
 
 export function fontFiles(weight: Weight): [latin: string, latinExtended: string] {
@@ -8,7 +8,7 @@ export function fontFiles(weight: Weight): [latin: string, latinExtended: string
   return [path("latin"), path("latin-ext")];
 }
 
-/** IBM Plex Sans Arabic, for text that is shaped: its letters join, and run from right to left. */
+/** IBM Plex Sans Arabic: shaped, from right to left. */
 export function arabicFontFile(weight: Weight): string {
   return join(import.meta.dirname, "fonts", `arabic-${weight}.ttf`);
 }

@@ -3,7 +3,6 @@ import { createElement as h } from "react";
 import type { KeyFacts } from "#domain/sales/key-facts.ts";
 import { bold, LINE, page, qrCode, renderDocument, SOFT, SUN, TINT, words } from "./document-page.ts";
 
-/** A plan on one page, and who gives it out. */
 export interface KeyFactsContent extends KeyFacts {
   company: string;
   legalName: string;
@@ -15,11 +14,11 @@ export interface KeyFactsContent extends KeyFacts {
 
 const CLAY = "#a8421d";
 
-/** The longest plan has ten times as many years as fit: every so-manieth is shown then. */
+/** Longer plans show every n-th year. */
 const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
-  // Long because it is one sheet of paper, laid out from top to bottom.
+  // Long because it is one sheet, laid out from top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,

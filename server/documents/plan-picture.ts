@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { setText } from "./text-path.ts";
 
-/** 300 to the inch. */
+/** 300 dpi. */
 const PIXELS_PER_POINT = 300 / 72;
 
-/** Our face runs wider than the one that the drawings are lettered for. */
+/** Our font is wider than the one of the drawings. */
 const LETTERING = 0.82;
 
-/** A drawn plan as a PNG that fits into `box` (points). Its lettering becomes outlines: the machine may have no font at all. */
+/** A PNG that fits into `box` (points). Text becomes outlines: the machine may have no fonts. */
 export async function planPicture(
   svg: string,
   box: { width: number; height: number },

@@ -1,14 +1,13 @@
 import sharp from "sharp";
 import { breakLines, setText, type TextStyle } from "./text-path.ts";
 
-/** What a link's preview shows of a home: the picture beside the price of a day. */
 export interface PreviewContent {
-  /** JPEG, WebP or AVIF; absent: the sun takes its place. */
+  /** JPEG, WebP or AVIF; without one the sun is drawn. */
   picture: Uint8Array | undefined;
-  /** Shares of the picture's width and height around which it is cropped. */
+  /** Shares of width and height around which it is cropped. */
   focal: readonly [x: number, y: number];
   company: string;
-  /** "UGX 48,700", or what stands for a missing price; empty where nothing is for sale: the title is large then. */
+  /** "UGX 48,700", or the words for a missing price; empty when nothing is for sale. */
   amount: string;
   /** "a working day", or nothing. */
   unit: string;
@@ -66,7 +65,6 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
   const lineLines = breakLines(line, TEXT_WIDTH, 2, { weight: "regular", size: 27 });
   const parts = [
     `<rect width="${width}" height="${height}" fill="${SUN}"/>`,
-    // The sun comes up: behind the words, or large where the picture would be.
     hasPicture
       ? `<path d="M-90 ${height}a300 300 0 0 1 600 0z" fill="${SUN_DEEP}"/>`
       : `<path transform="translate(690 168) scale(8.25)" d="${DOORWAY}" fill="${SUN_DEEP}"/>`,
@@ -81,7 +79,7 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
 
-/** As many lines as the column needs, of about the same length: no word stands alone on the last one. */
+/** Balanced lines: no single word on the last one. */
 function evenLines(words: string, most: number, style: TextStyle): string[] {
   let lines = breakLines(words, TEXT_WIDTH, most, style);
   const whole = lines.join(" ");
@@ -93,7 +91,6 @@ function evenLines(words: string, most: number, style: TextStyle): string[] {
   return lines;
 }
 
-/** The largest size up to `largest` in which the amount keeps to its column. */
 function fitting(amount: string, largest: number): number {
   const { width } = setText(amount, { weight: "bold", size: largest, tracking: -0.045 });
   return width <= TEXT_WIDTH ? largest : (largest * TEXT_WIDTH) / width;

@@ -3,9 +3,8 @@ import { arabicFontFile, fontFiles, type Weight } from "./fonts.ts";
 
 export interface TextStyle {
   weight: Weight;
-  /** In pixels. */
   size: number;
-  /** Space between letters, in shares of the size. */
+  /** Letter spacing, in shares of the size. */
   tracking?: number;
 }
 
@@ -27,19 +26,15 @@ function openFont(path: string): Font {
 }
 
 interface SetText {
-  /** SVG path data with the text's baseline at (0, 0). */
+  /** SVG path data with the baseline at (0, 0). */
   path: string;
-  /** In pixels. */
   width: number;
 }
 
-/** Arabic words in a row, which are shaped together: their letters join, and run from right to left. */
+/** Arabic words are shaped together, from right to left. */
 const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/u;
 
-/**
- * Text as outlines, so that a picture needs no installed font. Letters that the face has not lose their marks; what then
- * is still unknown (emoji, other scripts) is left out.
- */
+/** Outlines need no installed font. Letters that the font lacks lose their marks; unknown ones are left out. */
 export function setText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
   const { faces, arabic } = fontsOf(weight);
   let path = "";
@@ -78,7 +73,7 @@ function has(font: Font, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Breaks a text into at most `lines` lines of at most `width` pixels; the last one ends with "…" when there is more. */
+/** The last line ends with "…" when there is more. `width` in pixels. */
 export function breakLines(text: string, width: number, lines: number, style: TextStyle): string[] {
   const fits = (line: string) => setText(line, style).width <= width;
   const broken: string[] = [];

@@ -1,33 +1,31 @@
 import type { Notifications } from "#server/db/notifications.ts";
 
-/** The channel of `tell_change()`, which the database calls for each row that is written. */
+/** The channel of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** So many people can listen at once; whoever comes after them asks every now and then instead. */
+/** Beyond this, pages poll instead. */
 const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
-/** Topics of change events that are for the server itself: their payloads never leave it. */
+/** A topic for the server itself; its payload never leaves it. */
 const sessionsResource = "sessions";
 
 interface Listener {
   tell(resource: string): void;
-  /** Says something that means nothing, so that a dead line is noticed, and looks whether the listener may still listen. */
+  /** Sends a comment, so that a dead line is noticed, and checks the session. */
   check(): Promise<void>;
   end(): void;
-  /** Nobody reads any more: the stream is closed already. */
   leave(): void;
 }
 
-/** Which kinds of records are written, as it happens, by whichever process. */
+/** Which kinds of records change, in any process. */
 export interface Changes {
   /**
-   * A stream of server-sent events: "changed" with the topic, or with "everything" when events may have been missed. It ends as
-   * soon as `mayListen` says no. Undefined when too many listen already.
+   * Server-sent events: "changed" with the topic, or "everything" when events may have been missed. Ends when
+   * `mayListen` says no. Undefined when too many listen.
    */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
-  /** How many streams are open. */
   readonly listeners: number;
   close(): void;
 }
@@ -81,7 +79,7 @@ function listen(
   const encoder = new TextEncoder();
   let isOver = false;
   const say = (text: string) => {
-    // A reader that takes nothing is not waited for: it learns all it needs when it connects again.
+    // A slow reader is dropped: it reconnects and reloads.
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };
@@ -98,7 +96,7 @@ function listen(
   return {
     tell: (resource) => say(`event: changed\ndata: ${resource}\n\n`),
     async check() {
-      // While the database cannot say, nobody is sent away.
+      // Nobody is signed out while the database is away.
       const may = await mayListen().catch(() => true);
       if (may) say(": still here\n\n");
       else end();

@@ -19,24 +19,22 @@ import { listMediaItems } from "./media-items.ts";
 interface LibraryItem extends MediaItem {
   type: PictureType;
   originalBytes: number;
-  /** False while the larger sizes are still being made. */
+  /** Larger sizes are still being made. */
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
-  /** The first places that use it; `placeCount` says how many there are. */
+  /** The first places; `placeCount` counts all. */
   places: PicturePlace[];
   placeCount: number;
 }
 
 const PAGE_SIZE = 60;
-/** A picture that is in hundreds of galleries names the first. */
 const shownPlaces = 8;
 const maxSearch = 100;
 
 /**
- * The pictures of the library, or of its bin, newest first, 60 at a time.
- *
- * @returns the page and the id to pass as `before` for the next one, undefined on the last
+ * Newest first, 60 at a time.
+ * @returns the page and `before` for the next one, undefined on the last
  */
 export async function listMedia(
   db: Database,
@@ -85,7 +83,6 @@ export async function listMedia(
   return { items, next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined };
 }
 
-/** Stores an uploaded file for an administrator; see `receivePicture`. */
 export async function uploadPicture(
   db: Database,
   { media, incoming }: { media: Media; incoming: Pick<IncomingPicture, "name" | "body"> },
@@ -101,7 +98,6 @@ export async function uploadPicture(
   );
 }
 
-/** Changes the alternative text, the point of interest, and what the picture is. */
 export async function editMedia(
   db: Database,
   { id, edit }: { id: number; edit: PictureEdit },
@@ -139,8 +135,8 @@ type ReplaceRejection =
   | { ok: false; reason: "in-use"; places: PicturePlace[] };
 
 /**
- * Puts the file of another picture, one that nothing uses yet, in the place of this one: everywhere at once, also inside
- * of articles. What the picture shows in words stays. The old file goes into the bin under the other number.
+ * Replaces the file by that of an unused picture, everywhere at once and inside articles. The description stays. The
+ * old file goes into the bin under the other id.
  */
 export async function replaceMedia(
   db: Database,
@@ -164,7 +160,7 @@ export async function replaceMedia(
     const places = (await findPlaces(trx, [withId])).get(withId);
     if (places) return { ok: false, reason: "in-use", places };
     const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
-    // No two pictures have the same file, not even for a moment.
+    // Hashes are unique, also between the two updates.
     const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
     await trx.updateTable("media").set(between).where("id", "=", withId).execute();
     await trx
@@ -187,10 +183,7 @@ export async function replaceMedia(
   });
 }
 
-/**
- * Puts a picture that nothing uses into the bin, from where it is removed for good after 30 days, unless one of the `drafts` that name it
- * is still there.
- */
+/** Into the bin, unless it is used, or named by a draft that is not among `drafts`. */
 export async function deleteMedia(
   db: Database,
   id: number,
@@ -198,7 +191,7 @@ export async function deleteMedia(
   now: Date,
 ): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PicturePlace[] }>> {
   return inTransaction(db, async (trx) => {
-    // Whoever is about to use the picture waits for us, and we for them: a foreign key locks the row it names.
+    // A foreign key locks the row it names, so this waits for anyone about to use the picture.
     const row = await trx
       .selectFrom("media")
       .select(["hash", "deleted_at"])
@@ -216,7 +209,6 @@ export async function deleteMedia(
   });
 }
 
-/** Takes a picture out of the bin. */
 export async function restoreMedia(
   db: Database,
   id: number,

@@ -8,16 +8,14 @@ import { findPictures } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import type { Media } from "#server/media/media-services.ts";
 
-/** The pictures that ship with the site: slides, steps, plans and the homes of the sample content. */
 export const artworkFolder = join(import.meta.dirname, "../../artwork/pictures");
 
 const artworkIndex = z.array(
   z.object({
-    /** The file's name without ".webp", and the picture's name in the site. */
+    /** The file's name without ".webp". */
     name: z.string(),
     alt: z.string(),
     use: z.string(),
-    /** What of a home is seen; the site's other pictures show something else. */
     shows: z.enum([
       "exterior",
       "terrace",
@@ -32,20 +30,17 @@ const artworkIndex = z.array(
       "plan",
       "other",
     ]),
-    /** The point of interest as shares of width and height. */
+    /** Shares of width and height. */
     focal: z.tuple([z.number(), z.number()]),
   }),
 );
 
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
-/** Ends the name of the upright form of a picture, for phones. */
+/** Suffix of the upright form for phones. */
 export const PORTRAIT = "-portrait";
 
-/**
- * The pictures under the given names; a name without a picture is missing from the answer. Once another picture was put
- * under a name, the upright form that came with the first one (asked for together with it) is missing as well.
- */
+/** Unknown names are missing. Once another picture has a name, the upright form of the first is missing too. */
 export async function findSitePictures(
   db: Database,
   names: readonly string[],
@@ -72,7 +67,6 @@ export async function findSitePictures(
   );
 }
 
-/** The ids of the pictures under the given names, for forms in which they are chosen. */
 export async function findSitePictureIds(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await db
@@ -84,8 +78,8 @@ export async function findSitePictureIds(db: Database, names: readonly string[])
 }
 
 /**
- * A name for a picture that the settings use: one that it has already, else a new one. A name is kept for good, so that an
- * earlier version of the settings still finds its pictures. A picture that is not there violates a foreign key.
+ * The picture's name for settings, created if needed and kept for good, so that earlier versions of the settings find
+ * it. @throws a foreign key violation for an unknown picture
  */
 export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {
   const known = await db
@@ -101,10 +95,8 @@ export async function nameSitePicture(db: Database, mediaId: number, now: Date):
 }
 
 /**
- * Takes those pictures of the site in that have none under their name yet. Interrupted and repeated it goes on where it
- * was; a picture that the administrator put under a name stays.
- *
- * @returns the id of the picture under each name
+ * Imports shipped pictures whose name has none. Resumable; a picture set by the administrator stays.
+ * @returns ids by name
  */
 export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {
   const artwork = await readArtwork();
@@ -128,7 +120,6 @@ function listNames(db: Database) {
   return db.selectFrom("site_pictures").select(["name", "media_id"]).execute();
 }
 
-/** The index of the pictures that ship with the site; a malformed one is an error. */
 export async function readArtwork(): Promise<readonly Artwork[]> {
   return artworkIndex.parse(JSON.parse(await readFile(join(artworkFolder, "index.json"), "utf8")));
 }

@@ -30,7 +30,7 @@ import { eraseSmsConsents } from "#server/sales/sms-consents.ts";
 import { eraseSms } from "#server/sms/outbox.ts";
 import { eraseSmsStops } from "#server/sms/stops.ts";
 
-/** Everything kept about one person, table by table, as it is stored. */
+/** Stored rows by table. */
 type PersonalData = Record<string, Record<string, unknown>[]>;
 
 interface Erasure {
@@ -38,23 +38,21 @@ interface Erasure {
   subscriptions: number;
   mails: number;
   buyers: number;
-  /** Buyers whose name stays, because the law wants the books kept: they have an agreement. */
+  /** Buyers with an agreement keep their name, as bookkeeping law requires. */
   keptBuyers: number;
-  /** What stays because others use the same address or number, and nothing else says whose it is. */
+  /** Kept, because others use the same contact and it cannot be told whose it is. */
   shared: string[];
 }
 
 /**
- * Collects all that is kept about a person, for them to read. Tokens and internal keys are left out, and so is what belongs to
- * others who use the same address or number; of what nobody can tell whose it is, it says how much there is. Throws unless one
- * person uses it or the keys say who is meant.
+ * All data of a person, without tokens, internal keys and other people's rows; what cannot be assigned is counted.
+ * @throws unless one person uses the contact or the keys say who is meant
  */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
   const selected = await selectPeople(db, person);
   if (!selected) throw new Error("several people use this address or number");
   const { people, others } = selected;
   const { enquiryIds, buyerIds } = idsOf(people);
-  /** Of rows with the contact, which of them are theirs. */
   const isTheirs = (column: string) => (others.length === 0 ? sql<boolean>`true` : isNamed(column, people));
   const inEnquiries = sql`(${sql.join([...enquiryIds, 0])})`;
   const inBuyers = sql`(${sql.join([...buyerIds, 0])})`;
@@ -124,7 +122,6 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
   };
 }
 
-/** What banks and providers have told of payments for their agreements, or by their number. */
 async function readPaid(
   read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
   { signed, byThem }: { signed: ReturnType<typeof sql>; byThem: ReturnType<typeof sql> },
@@ -142,7 +139,7 @@ async function readPaid(
   };
 }
 
-/** What buyers agreed to, got and stopped by SMS; `phone` is what nobody else uses. */
+/** `phone` is a number that nobody else uses. */
 async function readTextMessages(
   read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
   { inBuyers, phone }: { inBuyers: ReturnType<typeof sql>; phone: string },
@@ -161,7 +158,7 @@ async function readTextMessages(
   };
 }
 
-/** What these buyers agreed to and got by SMS, and what numbers have stopped that are theirs alone. */
+/** Payments that arrived are among the statement lines. */
 async function eraseTextMessages(trx: Database, buyerIds: readonly number[], phone: string | undefined): Promise<void> {
   const { rows } = await sql<{ phone: string }>`
     select phone from buyers where id = any(${[...buyerIds]}::bigint[]) and phone is not null and not exists (
@@ -174,17 +171,15 @@ async function eraseTextMessages(trx: Database, buyerIds: readonly number[], pho
 
 type ErasureOutcome =
   | { ok: true; erasure: Erasure }
-  /** They are buying a home: the contract needs name, number and address until it is paid or ended. */
+  /** The contract needs name, number and address until it is paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] }
-  /** Several people use this address or number, and nobody said who is meant, or they are gone. */
+  /** The keys must say which of several people is meant. */
   | { ok: false; reason: "several" };
 
 /**
- * Erases a person from every table, mails and the audit log included. Others who use the same address or number keep theirs, and what
- * only the contact names. What remains are counts without a person: that
- * there was an enquiry, a visit. A buyer with an agreement, also a joint one, keeps the name in the books, and nothing else;
- * while one runs, nothing is erased. Lines of the statements of MTN, Airtel and banks stay as they came, payers included: they
- * prove the entries of the ledger, and the law on accounts wants them kept. The privacy notice says so.
+ * Erases a person from every table, mails and the audit log included. Counts remain, without a person. Others with the
+ * same contact keep their data. A buyer with an agreement keeps the name in the books; while one runs nothing is
+ * erased. Statement lines stay as evidence.
  */
 export function erasePersonalData(
   db: Database,
@@ -201,9 +196,9 @@ export function erasePersonalData(
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);
-    // First: news that are written at this moment hold it, and their mails are there to be erased once they let go.
+    // First, because news under way lock it, and their mails exist once they let go.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
-    // As long as it is known which numbers are theirs.
+    // While their numbers are still known.
     await eraseTextMessages(trx, buyerIds, "phone" in person && others.length === 0 ? person.phone : undefined);
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
@@ -221,7 +216,7 @@ export function erasePersonalData(
     await eraseReservations(trx, await reservedFor(trx, person, selected));
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);
-    // Says that somebody was erased and how much, never who.
+    // How much was erased, never of whom.
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -234,7 +229,7 @@ export function erasePersonalData(
   });
 }
 
-/** Erases what is older than the settings allow: enquiries, their visits and their mails. Returns how many enquiries. */
+/** Erases enquiries older than the settings allow, with visits and mails; returns how many. */
 export function enforceRetention(db: Database, retention: Settings["retention"], now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
@@ -246,7 +241,7 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
     `.execute(trx);
     const ids = rows.map((row) => row.id);
     await eraseMails(trx, ids, undefined);
-    // Whoever asked may be a buyer by now: notes that name them stay with the buyer.
+    // A buyer's notes stay with the buyer.
     const words = await listReferences(trx, ids);
     await eraseReservations(trx, { enquiryIds: ids, buyerIds: [], words, phones: [] });
     await eraseEnquiriesWithTraces(trx, ids, now);
@@ -260,7 +255,7 @@ async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], n
   await eraseAuditDetails(trx, "enquiry", ids);
 }
 
-/** What tells that a home was reserved for them. An address or a number that others use too names nobody. */
+/** A shared contact names nobody. */
 async function reservedFor(db: Database, contact: Contact, { people, others }: SelectedPeople) {
   const { enquiryIds, buyerIds } = idsOf(people);
   const isShared = others.length > 0;
@@ -285,7 +280,7 @@ function idsOf(people: readonly PersonOfContact[]): { enquiryIds: number[]; buye
   };
 }
 
-/** What has only an address or a number that several people use, so that nobody can tell whose it is: "1 subscription". */
+/** What only a shared contact names: "1 subscription". */
 async function listShared(db: Database, contact: Contact, { people, others }: SelectedPeople): Promise<string[]> {
   if (others.length === 0) return [];
   const { rows } = await ("email" in contact

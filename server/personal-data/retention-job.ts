@@ -13,13 +13,9 @@ import { getSettings } from "#server/settings/settings.ts";
 
 const retentionQueue = defineQueue<Record<string, never>>("retention");
 
-/** The kind of background work that retention needs; `startJobs` is given it. */
 export const retentionQueues = [retentionQueue] as const;
 
-/**
- * Makes this process erase, at half past two at night, what the settings let nobody keep any longer, what nobody confirmed,
- * the private links in stored mails, and what was counted to limit strangers.
- */
+/** At 2:30 each night: expired personal data, unconfirmed subscriptions, private links in mails, counters of limits. */
 export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(retentionQueue, async () => {
     const { retention } = await getSettings(db, retentionArea);

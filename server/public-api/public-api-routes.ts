@@ -14,10 +14,10 @@ import { describeApi } from "./public-api-description.ts";
 
 export const apiRoot = "/api/v1";
 const METHODS = "GET, HEAD, OPTIONS";
-/** Longer answers are given and not kept: a few of them would push out everything else. */
+/** Longer answers are not cached: a few would push out everything else. */
 const MAX_KEPT_CHARACTERS = 300_000;
 
-/** Anybody's page may read it, and nobody is known to it: no cookie counts, none is asked for. */
+/** Public to every origin, without cookies. */
 const forEverybody: HeaderList = [
   ["Access-Control-Allow-Origin", "*"],
   ["Access-Control-Expose-Headers", "Content-Range, ETag, Link, Retry-After, X-Request-Id"],
@@ -35,12 +35,10 @@ type ApiRoutesOptions = {
   answerCached: PageServer["answerCached"];
 };
 
-/** What programs read of the site: /api/v1 describes itself, /api/v1/properties and its like are the records. */
 export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
-  // Long because it is the list of addresses, each with its answer.
+  // Long because it is the list of addresses with their answers.
   const { db, publicUrl, clock, log } = options;
 
-  /** Answers with what is cached under this key, or else with what `render` makes in its turn. */
   async function answerCached(c: HttpContext, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
     return options.answerCached(c, key, { render, turnAway: (seconds) => crowded(c, seconds) });
   }
@@ -79,7 +77,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       : problem(404, "There is no such record", `There is no record ${id} in ${name}.`);
   }
 
-  /** The key of what is asked for: one spelling for one question, so that nobody can fill the cache with others of it. */
+  /** One spelling per question, so that the cache cannot be filled with variants. */
   function keyOf(name: ApiCollectionName, id: number | undefined, params: URLSearchParams): string | undefined {
     if (id !== undefined && strangeToOne(params) !== undefined) return undefined;
     const path = id === undefined ? `${apiRoot}/${name}` : `${apiRoot}/${name}/${id}`;
@@ -132,16 +130,12 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     });
 }
 
-/**
- * Says in the API's own way that nothing can be written, whatever the method and wherever it comes from. It stands before
- * what rejects forms of other sites and odd methods, which would say so in words for people.
- */
+/** Before the checks of forms and methods, which answer in words for people. */
 export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (METHODS.split(", ").includes(c.req.method)) return next();
   return toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] });
 };
 
-/** Too many questions at the same time. */
 function crowded(c: HttpContext, retryAfterSeconds: number): Response {
   const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
   const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;
@@ -156,7 +150,6 @@ function strangeToOne(params: URLSearchParams): string | undefined {
   return [...params.keys()].find((parameter) => parameter !== "select");
 }
 
-/** The last good answer stands in for this one, if there is one. */
 function sayThatDatabaseIsAway(error: unknown): ApiAnswer {
   if (!isDatabaseAway(error)) throw error;
   return {

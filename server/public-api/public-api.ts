@@ -18,8 +18,8 @@ import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-// What strangers and their programs may read: the records that have a page, and of them the columns that are named here and
-// the fields whose definition says what the API has of them. A column that somebody adds to a table is not public before that.
+// Only records with a public page, and only columns named here or in a field's `api`. A new column is not public by
+// itself.
 
 const WIDEST_PICTURE = 1280;
 
@@ -52,7 +52,6 @@ const apiKinds: Partial<Record<RecordField["kind"], ApiColumn["kind"]>> = {
   switch: "boolean",
 };
 
-/** The columns of the fields that the API has, by their public names. */
 function publicColumns(fields: RecordFields): Record<string, ApiColumn> {
   return Object.fromEntries(
     Object.values(fields).flatMap(({ kind, column, api }): [string, ApiColumn][] => {
@@ -62,13 +61,11 @@ function publicColumns(fields: RecordFields): Record<string, ApiColumn> {
       if (kind === "picture") return [[name, address(api.about, more)]];
       const shown = text(api.about, { ...more, ...(kind === "html" ? { isHeavy: true } : {}) });
       const described: [string, ApiColumn] = [name, { ...shown, kind: apiKinds[kind] ?? "text" }];
-      // What a day costs follows from the price.
       return kind === "amount" ? [described, ["per_day", perDay]] : [described];
     }),
   );
 }
 
-/** The same columns as they are read from the kind's own table. */
 function publicFields(fields: RecordFields, tags?: { table: string; owner: string }): RawBuilder<unknown> {
   return sql.join(
     Object.values(fields).flatMap(({ kind, column, api }) => {
@@ -82,7 +79,7 @@ function publicFields(fields: RecordFields, tags?: { table: string; owner: strin
       if (column === undefined) return [];
       if (kind === "category")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
-      // Of a type of apartment the least that an available unit costs.
+      // For a type, the price of its cheapest available unit.
       return [sql`${sql.ref(kind === "amount" ? "from_price_ugx" : column)} as ${as}`];
     }),
   );
@@ -93,7 +90,7 @@ function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiC
   return { ...own, ...more, ...(picture ? { picture } : {}), url, published_at: publishedAt, updated_at: updatedAt };
 }
 
-/** What visitors are told of a type: one whose units are all taken is not available. */
+/** A type whose units are all taken is not available. */
 const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
   select case
     when count(*) = 0 or bool_or(${isFreeUnit(now)}) then 'available'
@@ -104,9 +101,8 @@ const statusByUnits = (now: Date) => sql`case when status <> 'available' then st
 export interface ApiCollection {
   about: string;
   columns: ApiColumns;
-  /** The rows that strangers may read, with the stored columns by their public names. */
   rows(now: Date): RawBuilder<unknown>;
-  /** What orders rows that are otherwise equal, newest or highest first. */
+  /** Tie-breaker: newest or highest first. */
   order: string;
 }
 
@@ -208,7 +204,7 @@ export function isApiCollection(name: string): name is ApiCollectionName {
 
 type ApiRecord = Record<string, unknown>;
 
-/** The records that a question finds, whether more follow, and how many there are: counted to {@link MOST_COUNTED}, undefined beyond. */
+/** With whether more follow, and the count up to {@link MOST_COUNTED}. */
 export async function readApi(
   db: Database,
   name: ApiCollectionName,
@@ -217,7 +213,6 @@ export async function readApi(
 ): Promise<{ records: ApiRecord[]; hasMore: boolean; total: number | undefined }> {
   const collection: ApiCollection = apiCollections[name];
   const isStored = (column: string) => column === "picture" || !collection.columns[column]?.isDerived;
-  // What other columns are worked out from is read as well.
   const needed = new Set(["id", ...query.select.filter(isStored)]);
   if (query.select.includes("per_day")) for (const column of ["price", "status"]) needed.add(column);
   if (query.select.includes("url") && name === "posts") needed.add("slug");
@@ -234,7 +229,7 @@ export async function readApi(
   const [counted, found, settings] = await Promise.all([
     sql<{ total: number }>`
       select count(*) as total from (select from ${rows} limit ${MOST_COUNTED + 1}) as counted`.execute(db),
-    // Which rows they are is found by what the question names; the other columns are worked out for these rows alone.
+    // Derived columns are computed for the found rows alone.
     sql<ApiRecord>`
       select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
       where id in (
@@ -292,7 +287,7 @@ function integerOf(value: unknown): number | null {
 
 const comparisonSigns = { eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
-/** The type in which values of a kind are compared: numbers as numeric, which no number is too large for. */
+/** numeric holds every number. */
 const comparedAs = { integer: "numeric", number: "numeric", instant: "timestamptz", boolean: "boolean" } as const;
 
 function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unknown> {
@@ -322,7 +317,7 @@ function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unk
   }
 }
 
-/** `*` stands for anything; what the database takes for wildcards are characters like any other. */
+/** `*` matches anything; the database's own wildcards are escaped. */
 function likePattern(value: string): string {
   return value.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%");
 }

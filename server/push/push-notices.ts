@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { type PushNotice, pushKindNames } from "#domain/push/push.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Where new notices are announced. */
 export const pushNoticeChannel = "push_notice";
 
-/** What could not be told for so long is told no more: it stands in the dashboard. */
+/** Older notices are dropped: the dashboard shows them. */
 const STALE_MS = 3_600_000;
 
-/** Has the devices of the office told of something, if the caller's transaction stands. */
+/** Sent if the caller's transaction commits. */
 export async function notifyOffice(db: Database, notice: PushNotice, now: Date): Promise<void> {
   await db
     .insertInto("push_notices")
@@ -17,7 +16,7 @@ export async function notifyOffice(db: Database, notice: PushNotice, now: Date):
   await sql`select pg_notify(${pushNoticeChannel}, '')`.execute(db);
 }
 
-/** What waits to be told, for this process alone. A process that ends before it has told it tells nobody: it is a hint, not a record. */
+/** At most once: a process that ends before sending loses them. Notices are hints, not records. */
 export async function takeNotices(db: Database, now: Date): Promise<PushNotice[]> {
   const waiting = await db
     .deleteFrom("push_notices")

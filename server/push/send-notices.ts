@@ -9,17 +9,16 @@ import { forgetPushTarget, listPushTargets, type PushTarget } from "./subscripti
 import type { VapidKeys } from "./vapid.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A device that is switched off for longer hears of it in the dashboard. */
 const TTL_SECONDS = 12 * 3_600;
-/** What tells that a device takes nothing more: gone, or of other keys. */
+/** The subscription is gone, or of other keys. */
 const FINAL_STATUSES = [403, 404, 410];
 
-/** Sends a notice to a device. @returns "gone" when nothing ever reaches it any more */
+/** @returns "gone" when the subscription has ended */
 export type SendPush = (target: PushTarget, notice: PushNotice) => Promise<"sent" | "gone">;
 
-/** By the push service of the device's browser (RFC 8030), encrypted for the device alone (RFC 8291). */
+/** RFC 8030, encrypted for the device (RFC 8291). */
 export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
-  // A contact for the push service; not every site has an address that it may name.
+  // A contact for the push service is required.
   const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:office@localhost.invalid";
   return async ({ endpoint, p256dh, auth }, { kind, ...shown }) => {
     try {
@@ -37,7 +36,7 @@ export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
   };
 }
 
-/** Tells the devices what waits, each what it wants to hear of, and none in its quiet hours. @returns how many could not be reached */
+/** Respects kinds and quiet hours. @returns how many could not be reached */
 export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
   let failed = 0;
   const { time } = localDateTime(now);
@@ -57,7 +56,7 @@ export async function sendNotices(db: Database, send: SendPush, now: Date): Prom
   return failed;
 }
 
-/** Tells devices as there is something to tell. Returns what ends it, after what is under way. */
+/** @returns stops it, after what is under way */
 export function startPush(options: {
   db: Database;
   notifications: Notifications;

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { PushKind, pushSubscriptionSchema } from "#domain/push/push.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A device of an administrator that is told of things. */
 export interface PushDevice {
   id: number;
   endpoint: string;
@@ -14,7 +13,7 @@ export interface PushDevice {
   quietUntil: string | null;
 }
 
-/** An administrator has no more devices than this; one more takes the place of the oldest. */
+/** One more replaces the oldest. */
 const maxDevices = 10;
 
 export async function savePushDevice(
@@ -63,12 +62,10 @@ export async function removePushDevice(db: Database, administratorId: string, id
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).where("id", "=", id).execute();
 }
 
-/** Nothing of the office appears any more on a device of this administrator. */
 export async function removePushDevices(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
 }
 
-/** A device as what is sent to it is encrypted for. */
 export interface PushTarget {
   id: number;
   endpoint: string;
@@ -86,7 +83,7 @@ export function listPushTargets(db: Database, kind: PushKind): Promise<PushTarge
     .execute();
 }
 
-/** The browser has taken it back, or the site has other keys now. */
+/** Ended by the browser, or of other site keys. */
 export async function forgetPushTarget(db: Database, id: number): Promise<void> {
   await db.deleteFrom("push_devices").where("id", "=", id).execute();
 }

@@ -1,13 +1,13 @@
 import { createECDH } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** The pair of keys by which push services know this site (VAPID, RFC 8292), as base64url. */
+/** VAPID (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** They are made of the secret of the installation: nothing more is to be kept. With another secret, devices have to be turned on anew. */
+/** Derived from the installation's secret. With another secret, devices must subscribe again. */
 export function vapidKeys(secret: string): VapidKeys {
   const privateKey = purposeKey(secret, "web push");
   const pair = createECDH("prime256v1");

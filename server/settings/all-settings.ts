@@ -5,13 +5,13 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
 
-/** All settings, with the defaults for whatever was never saved. Throws when a stored record does not fit its schema. */
+/** With defaults. @throws when a stored record does not fit its schema */
 export async function getAllSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
   return readStoredSettings(new Map(rows.map((row) => [row.key, row.value])));
 }
 
-/** For the settings' forms: the version of each record that was ever saved. A form for any other starts from 0. */
+/** Versions by key; 0 for a record that was never saved. */
 export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("settings").select(["key", "version"]).execute();
   return new Map(rows.map((row) => [row.key, row.version]));
@@ -20,8 +20,8 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
 /**
- * Saves one record whole. `version` is the one that the form started from (0: never saved); if somebody saved
- * meanwhile, nothing is written and its version comes back.
+ * `version` is the one the form started from (0: never saved); on a conflict nothing is written and the current version
+ * is returned.
  */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
@@ -68,8 +68,8 @@ export function saveSettings<Area extends SettingsArea>(
 type OneTimeAction = "sample-content";
 
 /**
- * Whether something that is done once for each installation, such as filling it with sample content, is to be done now.
- * In the transaction of that action: of two processes that ask at the same time the second waits for the first.
+ * Claims a once-per-installation action, such as adding sample content, in the caller's transaction. A second process
+ * waits for the first.
  */
 export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
@@ -81,7 +81,6 @@ export async function claimFirstTime(db: Database, intent: OneTimeAction, now: D
   return claimed !== undefined;
 }
 
-/** Whether that action was claimed, and its transaction committed, before. */
 export async function wasDone(db: Database, intent: OneTimeAction): Promise<boolean> {
   return (await db.selectFrom("settings").select("key").where("key", "=", intent).executeTakeFirst()) !== undefined;
 }

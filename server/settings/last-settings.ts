@@ -13,10 +13,7 @@ type FrameSettings = SettingsOf<typeof frameAreas>;
 
 const read = new WeakMap<Database, FrameSettings>();
 
-/**
- * The settings of what surrounds every page; while the database is away, those that were read last. Throws what `getSettings`
- * throws when there are none.
- */
+/** Those of the last read while the database is away. @throws as `getSettings` when there are none */
 export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
   try {
     const settings = await getSettings(db, ...frameAreas);

@@ -6,14 +6,10 @@ import { firstLines } from "#domain/sales/delimited-text.ts";
 import { type FindDelimiter, TableError, type TableLimits, type TableRow } from "./table-row.ts";
 
 const sliceBytes = 8 * 1024;
-/** What is between the cells is looked for in so much of the file. */
 const headBytes = 32 * 1024;
 const maxHeadLines = 40;
 
-/**
- * The lines of a text with delimiters. A quotation mark in the middle of a cell is a letter like any other; one
- * that nothing closes ends the table with a row that says so.
- */
+/** A quotation mark inside of a cell is a letter; one that is never closed ends the table with a row that says so. */
 export async function* delimitedRows(
   bytes: Buffer,
   limits: TableLimits,
@@ -36,10 +32,10 @@ export async function* delimitedRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // What is behind a closing quotation mark would else be an error, and end the table.
+    // Text after a closing quotation mark would be an error and end the table.
     ltrim: true,
     max_record_size: limits.rowLength,
-    // An error would take the rows with it that are read and not yet taken.
+    // An error would drop rows that were read and not yet taken.
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
@@ -49,14 +45,14 @@ export async function* delimitedRows(
   });
 
   async function* pieces(): AsyncGenerator<Buffer> {
-    // PostgreSQL knows no such sign, and no text has it.
+    // PostgreSQL cannot store NUL.
     const piece = (text: string) => Buffer.from(text.replaceAll("\0", ""));
     yield piece(head.slice(start));
     let rowsSoFar = 0;
     let bytesInRow = 0;
     for (let from = headBytes; from < bytes.length; from += sliceBytes) {
       await setImmediate();
-      // The parser limits what cells hold, and not how many there are: a row of commas alone would fill the memory.
+      // The parser limits the size of cells, not their number.
       const rowsNow = parser.info.records + parser.info.empty_lines;
       bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
       rowsSoFar = rowsNow;
@@ -90,17 +86,17 @@ export async function* delimitedRows(
   if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
-/** Excel may name the delimiter in a line of its own before all others. */
+/** Excel may name the delimiter in a first line of its own. */
 function beginOf(lines: { text: string }[], find: FindDelimiter): { index: number; delimiter: string } {
   const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];
   if (named === undefined) return { index: 0, delimiter: find(lines.map((line) => line.text)) };
   return { index: 1, delimiter: named };
 }
 
-/** Packed files say what they are in their first bytes. */
+/** Zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
-/** Spreadsheets write UTF-8, UTF-16 or, the older ones, the Windows alphabet. Undefined for what is no text. */
+/** UTF-8, UTF-16 or Windows-1252; undefined for a binary file. */
 function encodingOf(bytes: Buffer): string | undefined {
   const begins = bytes.toString("latin1", 0, 4);
   if (packedFormats.some((signature) => begins.startsWith(signature))) return undefined;

@@ -6,21 +6,19 @@ import { isWorkbook, workbookText } from "./workbook-text.ts";
 export type TableRejection = {
   ok: false;
   reason: TableProblem;
-  /** Of the file, where the problem has one. */
   line?: number | undefined;
 };
 
-/** A whole file in memory, which the limit of its bytes keeps small. */
+/** A file in memory, bounded by its limit in bytes. */
 export interface TableFile {
-  /** Of a workbook, the text of its rows. */
+  /** For a workbook, the text of its rows. */
   bytes: Buffer;
-  /** What is between the cells, where the file says it. */
+  /** Where the file names it. */
   delimiter?: string;
-  /** Of the file as it came. */
+  /** Of the original file. */
   sha256: Buffer;
 }
 
-/** Takes in a file as it arrives. What breaks off or is too large is not kept. */
 export async function receiveTable(
   content: AsyncIterable<Uint8Array>,
   limits: TableLimits,
@@ -51,27 +49,24 @@ export async function receiveTable(
   }
 }
 
-/** What a file is that is neither a text nor a workbook, by its content and not by its name. */
+/** By content, not by name. */
 function otherFormatOf(bytes: Buffer): TableProblem | undefined {
   if (bytes.length < 4) return undefined;
   const begin = bytes.toString("latin1", 0, 1_000).replaceAll("\0", "");
   if (begin.startsWith("%PDF-")) return "pdf";
-  // Office's own container: a workbook of before 2007, or an encrypted one, which says so in UTF-16.
+  // OLE2: a workbook of before 2007, or an encrypted one, which says so in UTF-16.
   if (bytes.toString("latin1", 0, 4) === "\u00d0\u00cf\u0011\u00e0")
     return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "locked-workbook" : "old-workbook";
-  // A workbook of before that container begins with the record BOF of BIFF 2, 3 or 4.
+  // BOF of BIFF 2, 3 or 4.
   if ([0x0009, 0x0209, 0x0409].includes(bytes.readUInt16LE(0)) && [4, 6, 8].includes(bytes[2] ?? 0))
     return "old-workbook";
   if (/^[^\w<]*<(?:!doctype html|html|head|body|table|meta|style|div|script)\b/i.test(begin)) return "web-page";
-  // Excel writes workbooks and web pages in XML, too.
+  // Excel also writes XML workbooks and web pages.
   if (/^[^\w<]*<\?(?:xml|mso)/i.test(begin)) return /<html/i.test(begin) ? "web-page" : "old-workbook";
   return undefined;
 }
 
-/**
- * Reads a table line by line, be it text or a workbook, each batch awaited before the next; other requests are answered in between. Empty
- * lines are left out.
- */
+/** Each batch is awaited before the next. Empty lines are left out. */
 export async function readTable(
   file: TableFile,
   options: {

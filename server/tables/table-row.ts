@@ -1,26 +1,23 @@
-/** How much of a table is read. Whatever is more is rejected, by the name of what was too much. */
 export interface TableLimits {
   bytes: number;
   rows: number;
   columns: number;
-  /** Characters of one row. */
+  /** In characters. */
   rowLength: number;
 }
 
 export type TableProblem =
   | "empty"
-  /** The connection ended before the file did. */
   | "broken-off"
   | "too-large"
-  /** A workbook that takes too much memory or time. */
+  /** Takes too much memory or time. */
   | "too-large-unpacked"
   | "pdf"
-  /** In the format of before 2007. */
+  /** Of before 2007. */
   | "old-workbook"
   | "locked-workbook"
-  /** A page of a browser, which banks send under the name of a workbook. */
+  /** HTML, which banks send as ".xls". */
   | "web-page"
-  /** A picture, or another file that is no text. */
   | "not-text"
   | "too-many-rows"
   | "too-many-columns"
@@ -28,19 +25,16 @@ export type TableProblem =
   | "quote-unclosed";
 
 export interface TableRow {
-  /** Of the file, as an editor or a spreadsheet counts. */
   line: number;
   cells: string[];
-  /** A line break in a cell beside a delimiter: most likely a quotation mark is missing, and rows have run together. */
+  /** A line break beside a delimiter in a cell: probably a quotation mark is missing. */
   hasRunTogether: boolean;
-  /** A quotation mark is opened here that nothing closes: the rest of the file is not read. */
+  /** A quotation mark that is never closed; the rest is not read. */
   isUnclosed?: boolean;
 }
 
-/** What is between the cells, by the first lines: one delimiter for the whole file. */
 export type FindDelimiter = (lines: string[]) => string;
 
-/** Ends the reading of a table. */
 export class TableError extends Error {
   readonly reason: TableProblem;
   readonly line: number | undefined;

@@ -1,26 +1,23 @@
-// The process in which a workbook becomes text: the file comes in, its rows go out. `workbook-text.ts` starts and ends it.
+// The child of `workbook-text.ts`: a workbook in, text rows out.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { stringify } from "csv-stringify/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 
-/** Less urgent than pages, as pictures are. */
 const LESS_URGENT = 5;
-/** What is unpacked lies outside of the heap, which has a limit of its own. */
+/** Unpacked data is outside of the heap, which has a limit of its own. */
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
-/** The rows of the first visible sheet with a table on it, with tabs between the cells. */
+/** The first visible sheet with a table, tab-separated. */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
   const sheet = sheets.find(({ rows }) => rows.slice(0, 40).some(isOfTable)) ?? sheets[0];
   if (!sheet) throw new Error("no sheet is visible");
-  // Whatever the first cell begins with, this is text.
   process.stdout.write("\ufeff");
   for (let at = 0; at < sheet.rows.length; at += 1_000) {
     const rows = sheet.rows.slice(at, at + 1_000).map((row) => row.map(cellText));
-    // All have as many cells as the widest.
     const written = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
     process.stdout.write(stringify(written, { delimiter: "\t" }));
   }
@@ -30,7 +27,9 @@ function isOfTable(row: readonly CellValue[]): boolean {
   return row.filter((cell) => cellText(cell) !== "").length >= 3;
 }
 
-/** Days as "2026-11-18 08:15:00", numbers as plain digits; one that is too long for a spreadsheet to have kept all digits reads "2.456E+16". */
+/**
+ * Days as "2026-11-18 08:15:00", numbers as plain digits; one too long for a spreadsheet's precision as "2.456E+16".
+ */
 function cellText(cell: CellValue): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
@@ -45,7 +44,7 @@ function cellText(cell: CellValue): string {
 
 if (import.meta.main) {
   setPriority(LESS_URGENT);
-  // A thread that is busy with XML looks at nothing else, so another one does.
+  // The main thread is busy with XML.
   new Worker(watch, { eval: true }).unref();
   await writeRows(await buffer(process.stdin));
 }

@@ -5,24 +5,21 @@ import { promisify } from "node:util";
 import PQueue from "p-queue";
 import { TableError } from "./table-row.ts";
 
-/** A small workbook can hold a thousand times what it weighs. */
+/** A small workbook can unpack to a thousand times its size. */
 const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
 
-/** Run from its source, as the site is built into one file elsewhere; looked up at once, since that file goes when the next one is built. */
+/** From source, as the build is one file elsewhere; resolved at once, since the next build replaces that file. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
 
-/** One at a time: each may take much memory. */
+/** Each may take much memory. */
 const turns = new PQueue({ concurrency: 1 });
 
-/** Whether a file is packed as Excel's workbooks are. What else is packed so is found out when it is opened. */
 export function isWorkbook(bytes: Buffer): boolean {
   return bytes.toString("latin1", 0, 4) === "PK\u0003\u0004";
 }
 
 /**
- * The rows of a workbook's first visible sheet with a table on it, as text with tabs between the cells. It is read in a process of
- * its own, which ends with it: foreign files are made to take all memory, or time without end.
- *
+ * The first visible sheet with a table as tab-separated text, read in a child process with limits.
  * @throws TableError
  */
 export function workbookText(workbook: Buffer): Promise<Buffer> {
@@ -35,7 +32,6 @@ export function workbookText(workbook: Buffer): Promise<Buffer> {
       timeout: limits.ms,
       killSignal: "SIGKILL",
     });
-    // One that ended early has said why.
     reading.child.stdin?.on("error", () => {}).end(workbook);
     try {
       return (await reading).stdout;

@@ -1,6 +1,5 @@
 import { stringify } from "csv-stringify/sync";
 
-/** Some lines of a table at a time, each by its headings. */
 export type Batches = AsyncIterable<TableLine[]> | Iterable<TableLine[]>;
 
 export type TableLine = Record<string, string | number>;
@@ -8,9 +7,8 @@ export type TableLine = Record<string, string | number>;
 export const csvType = "text/csv; charset=utf-8";
 
 /**
- * The text of a table for spreadsheets, a piece for each batch. What begins like a formula is made harmless: spreadsheets would run it.
- *
- * @param headings also stand above a table without a line
+ * CSV, a piece per batch. Text that begins like a formula is made harmless.
+ * @param headings shown also above an empty table
  */
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
@@ -21,10 +19,7 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
 }
 
-/**
- * Sends a file as it is written. The first piece is awaited, so that what cannot be read at all is an error and no
- * torn file; each further one is written when the receiver has taken those before, and none once it has gone.
- */
+/** Streams a file with backpressure. The first piece is awaited, so that a failure is an error and no torn file. */
 export async function answerFile(
   pieces: AsyncIterableIterator<string | Uint8Array>,
   file: { name: string; type: string },

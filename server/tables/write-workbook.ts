@@ -2,21 +2,17 @@ import { type CellValue, writeXlsxStream } from "hucre/xlsx";
 import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 import type { Batches, TableLine } from "./write-table.ts";
 
-/** What the cells of a column are. Days are written as "2026-11-20" in a line, times as "2026-11-20 08:15". */
+/** Days "2026-11-20", times "2026-11-20 08:15". */
 export type ColumnKind = "text" | "amount" | "number" | "day" | "time";
 
-/** The columns of a table by their headings, in their order. */
 export type Columns = Readonly<Record<string, ColumnKind>>;
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/**
- * Below the heading, on one sheet; what is more goes on on the next. Excel takes 1,048,576 rows with the heading; an even
- * number leaves the two lines of an entry in the journal together.
- */
+/** Excel's limit is 1,048,576 with the heading; an even number keeps the two lines of a journal entry together. */
 export const workbookRowsPerSheet = 1_000_000;
 
-/** No cell of Excel holds more characters. */
+/** Excel's limit. */
 const maxCellLength = 32_767;
 
 const formats: Record<ColumnKind, string | undefined> = {
@@ -29,12 +25,7 @@ const formats: Record<ColumnKind, string | undefined> = {
 
 const widths: Record<ColumnKind, number> = { text: 22, amount: 16, number: 10, day: 12, time: 18 };
 
-/**
- * A table as a workbook of Excel, written while its lines are read: numbers and days are cells of their kind, and a text is a
- * text whatever it begins with, so no cell is a formula.
- *
- * @param sheet what the sheet is called
- */
+/** Streamed. Numbers and days are typed cells, text stays text: no cell is a formula. */
 export async function* writeWorkbook(
   batches: Batches,
   { sheet, columns, rowsPerSheet = workbookRowsPerSheet }: { sheet: string; columns: Columns; rowsPerSheet?: number },
@@ -45,7 +36,7 @@ export async function* writeWorkbook(
       for (const line of lines) yield kinds.map(([heading, kind]) => cellOf(line[heading], kind));
   }
   const all = rows();
-  // The file begins with bytes that need no row: what cannot be read at all is found out before them.
+  // The file's first bytes need no row, so a failing query is found out first.
   const first = await all.next();
   async function* fromFirst(): AsyncGenerator<CellValue[]> {
     if (first.done) return;
@@ -64,6 +55,6 @@ function cellOf(value: TableLine[string] | undefined, kind: ColumnKind): CellVal
   if (value === undefined || value === "") return null;
   if (typeof value === "number") return value;
   if (kind === "day" || kind === "time") return new Date(`${value.replace(" ", "T")}${kind === "time" ? ":00Z" : ""}`);
-  // What Excel would read as an escaped character ("_x0041_" as "A") is escaped itself.
+  // Excel reads "_x0041_" as "A".
   return withoutForbiddenInXml(value.slice(0, maxCellLength)).replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }
