@@ -28,6 +28,21 @@ test.each(documents)("%s names only commands that exist", (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test("the architecture names only what the program has", () => {
+  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code).filter((code) => !code.includes("/"));
+  const names = new Set(
+    quoted.flatMap((code) => code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g) ?? []),
+  );
+  const sources = execFileSync("git", ["grep", "-hoEw", [...names].join("|"), "--", "*.ts", "*.tsx", "*.sql"], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const found = new Set(sources.toString().split("\n"));
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !found.has(name))).toEqual([]);
+});
+
 test("the tables of README and operations have every setting that there is, each once, with its default", () => {
   const tables = ["README.md", "docs/operations.md"].map((document) => {
     const [, table = ""] = /^## Settings[\w ]*$([\s\S]*?)^## /m.exec(readFileSync(join(root, document), "utf8")) ?? [];
