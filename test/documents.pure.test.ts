@@ -43,6 +43,21 @@ test("the architecture names only what the program has", () => {
   expect([...names].filter((name) => !found.has(name))).toEqual([]);
 });
 
+test("the nightly run starts, and restores in containers by the documented commands", () => {
+  const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const workflow = readFileSync(join(root, ".github/workflows/ci.yml"), "utf8");
+  const commandsOf = (heading: string) => {
+    const [, section = ""] = new RegExp(`^##+ ${heading}$([\\s\\S]*?)^##+ `, "m").exec(operations) ?? [];
+    const lines = section.split("\n").map((line) => line.trim());
+    return lines.filter((line) =>
+      /^(?:openssl|printf|touch|chmod 444|echo '|docker compose exec|SOURCE_COMMIT=)/.test(line),
+    );
+  };
+  const commands = [...commandsOf("In containers"), ...commandsOf("Restore a backup")];
+  expect(commands.length).toBe(10);
+  expect(commands.filter((command) => !workflow.includes(command))).toEqual([]);
+});
+
 test("the tables of README and operations have every setting that there is, each once, with its default", () => {
   const tables = ["README.md", "docs/operations.md"].map((document) => {
     const [, table = ""] = /^## Settings[\w ]*$([\s\S]*?)^## /m.exec(readFileSync(join(root, document), "utf8")) ?? [];
