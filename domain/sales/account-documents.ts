@@ -9,34 +9,29 @@ import { type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
 import { dailyText, depositText } from "./standing-text.ts";
 import { agreedText } from "./terms-text.ts";
 
-/** Whom and what a document is about. */
 export interface PaperHeading {
-  /** "A-0012" */
   agreement: string;
   buyer: string;
   home: string;
 }
 
-/** What a receipt says. It says the same for ever, but for `reversedBy`. */
+/** Never changes, but for `reversedBy`. */
 export interface Receipt extends PaperHeading {
   receiptNumber: number;
   kind: EntryKind;
-  /** What it was paid for, where the agreement has a deposit of its own. */
+  /** Where the agreement has a deposit account. */
   purpose: PaymentPurpose | null;
-  /** Negative: money that left the agreement, or a payment that was reversed. */
+  /** Negative: a refund, a transfer out or a reversal. */
   amount: Ugx;
-  /** Of a transfer: the agreement on the other side. */
   otherAgreement: string | null;
   paidOn: LocalDate;
   recordedOn: LocalDate;
   method: PaymentMethod;
   reference: string | null;
-  /** The receipt that this one takes back. */
   reverses: number | null;
   reason: string;
-  /** The receipt that took this one back: it counts no more. */
   reversedBy: { receiptNumber: number; on: LocalDate } | null;
-  /** With this payment and all that were entered before it. */
+  /** With all entries up to this one. */
   paidSoFar: Ugx;
   remaining: Ugx;
 }
@@ -50,16 +45,15 @@ export interface StatementEntry {
   method: PaymentMethod;
   reference: string | null;
   amount: Ugx;
-  /** The receipt that this entry takes back. */
   reverses: number | null;
   isReversed: boolean;
-  /** With this entry and all above it. */
+  /** With all entries up to this one. */
   paidSoFar: Ugx;
 }
 
-/** What a statement of account says: where the buyer stands, and every entry of the ledger, the oldest first. */
+/** Oldest entry first. */
 export interface AccountStatement extends PaperHeading {
-  /** The names of all who signed, the buyer first. */
+  /** All who signed, the buyer first. */
   parties: string[];
   on: LocalDate;
   state: "live" | "completed" | "ended";
@@ -71,7 +65,7 @@ export interface AccountStatement extends PaperHeading {
   every: PlanInput["every"];
   hasDepositAccount: boolean;
   position: Position;
-  /** Of one that has ended: who owes what to whom. */
+  /** Of an ended agreement. */
   settlement: Settlement | undefined;
   terms: readonly AgreedTerms[];
   entries: StatementEntry[];
@@ -79,19 +73,17 @@ export interface AccountStatement extends PaperHeading {
 
 export type DocumentLine = readonly [label: string, value: string];
 
-/** "Receipt 1,204", "Receipt 1,205: a reversal" */
 export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumber" | "kind">): string {
   return `Receipt ${formatNumber(receiptNumber)}${kind === "payment" ? "" : `: a ${kind}`}`;
 }
 
-/** Above the amount of a receipt: what became of the money. */
 export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
   if (kind === "refund") return "Given back";
   if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
   return amount < 0 ? "Reversed" : "Received";
 }
 
-/** A receipt line by line, as its page and its PDF have it. */
+/** Shared by page and PDF. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
   const { amount, reference, reverses, kind, otherAgreement } = receipt;
   const isBack = kind !== "reversal" && amount < 0;
@@ -111,28 +103,25 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
     ["Recorded", dateText(receipt.recordedOn)],
     ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
-    // Money that leaves an agreement is asked back of nobody.
+    // Money given back is not owed again.
     ...(isBack ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
 }
 
-/** What makes a receipt worthless, if anything does. */
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   if (reversedBy === null) return undefined;
   return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It does not count any more.`;
 }
 
-/** Where the buyer stands, in a sentence or two. */
 export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
   if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
   if (position.status === "completed") return "Everything is paid. The home is yours.";
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
-/** The sums of a statement, as its page and its PDF have them. */
+/** Shared by page and PDF. */
 export function statementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state, settlement } = statement;
-  // Of what has ended nothing more is asked for.
   if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
   const finish = position.expectedFinishOn;
   return [
@@ -171,12 +160,12 @@ function openFinishText({ neverEnds }: Position): string {
   return neverEnds ? "Not within 100 years at this amount" : "Open, as long as it is paused";
 }
 
-/** What was agreed, and every change of it, the newest last. */
+/** Newest last. */
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
 }
 
-/** What an entry of a statement is: "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12". */
+/** "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12" */
 export function entryText(entry: StatementEntry): string {
   const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;
@@ -194,7 +183,6 @@ function methodText(method: PaymentMethod, reference: string | null): string {
   return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
 }
 
-/** In a PDF: that it holds the newest entries only, and what those before them come to. */
 export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
   const count =
     earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;
@@ -202,7 +190,6 @@ export function earlierEntriesText(earlier: AccountStatement["entries"], shown: 
   return `This document holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them are on our page, which the QR code opens:`;
 }
 
-/** The words that go with a receipt's link. */
 export function receiptMessage(
   receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
   company: string,
@@ -219,7 +206,6 @@ export function receiptMessage(
   return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
 }
 
-/** The words that go with a statement's link. */
 export function statementMessage(
   { buyer, home }: Pick<AccountStatement, "buyer" | "home">,
   company: string,

@@ -1,21 +1,19 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Standing } from "./standing.ts";
 
-/** Several agreements together. */
 export interface AccountTotals {
-  /** All that was paid and not given back. */
   received: Ugx;
-  /** What has fallen due by the day; nothing of what has ended. */
+  /** Due by the day; nothing of ended agreements. */
   due: Ugx;
-  /** Daily payments whose day has passed: what one is ahead makes no other less behind. */
+  /** Daily payments past their day, per agreement: one ahead does not offset another behind. */
   overdue: Ugx;
-  /** Deposits and fees whose day has passed. */
+  /** Deposits and fees past their day. */
   depositsOwed: Ugx;
 }
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
-  /** By the day, or by the one on which it was completed. */
+  /** By the day, or by that of completion. */
   due: Ugx;
 }
 

@@ -1,4 +1,4 @@
-/** H. Michael Damm's quasigroup of order 10: it catches each wrong digit and each swap of two neighbours. */
+/** H. Michael Damm's quasigroup of order 10: catches every wrong digit and every swap of neighbours. */
 const quasigroup = [
   ...["0317598642", "7092154863", "4206871359", "1750983426", "6123045978"],
   ...["3674209581", "5869720134", "8945362017", "9438617205", "2581436790"],
@@ -8,28 +8,20 @@ function checkDigitOf(digits: string): string {
   return [...digits].reduce((interim, digit) => quasigroup[Number(interim)]?.[Number(digit)] ?? "", "0");
 }
 
-/** "A-0012-5": how an agreement is named on receipts, and in the details of a payment. The last digit checks the others (Damm). */
+/** "A-0012-5"; the last digit is a check digit (Damm). */
 export function agreementDisplayId(id: number): string {
   const digits = String(id).padStart(4, "0");
   return `A-${digits}-${checkDigitOf(digits)}`;
 }
 
-/** An agreement that a text names, by its number with the check digit or without. */
 export interface NamedAgreement {
   id: number;
-  /**
-   * The check digit is there and right. Without one, as papers of before it have it, with a wrong one, or without a hyphen, as any number
-   * of a voucher may look, a person confirms it.
-   */
+  /** The check digit is right. Otherwise (old papers, a wrong digit, no hyphen) a person confirms. */
   isChecked: boolean;
-  /** As it is written. */
   written: string;
 }
 
-/**
- * The agreements that a text names: "A-0012-5", "a0012-5", "A00125", and the older "A-0012". "Flat A-12", "a 10 days" and "A-0012-B"
- * name none.
- */
+/** Finds "A-0012-5", "a0012-5", "A00125" and the older "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
 export function agreementNumbersIn(text: string): NamedAgreement[] {
   const found = new Map<number, NamedAgreement>();
   const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|-\w|[/.]\d)/giu;
@@ -50,11 +42,11 @@ function readings(digits: string, check: string | undefined, hasHyphen: boolean)
   const [number, last] = [digits.slice(0, -1), digits.slice(-1)];
   const whole = isNumber(digits) && hasHyphen ? [{ id: Number(digits), isChecked: false }] : [];
   if (!isNumber(number) || checkDigitOf(number) !== last) return whole;
-  // "A-10000" may be the number 10000 without a check digit.
+  // "A-10000" may be 10000 without a check digit.
   return [...whole, { id: Number(number), isChecked: hasHyphen && whole.length === 0 }];
 }
 
-/** The agreement that a person selected in a list of such lines: "A-0012-5 Amina Nakato", "a-12", "12" -> 12. Undefined also where the check digit is wrong. */
+/** "A-0012-5 Amina Nakato", "a-12", "12" → 12; undefined for a wrong check digit. */
 export function readAgreementChoice(text: string): number | undefined {
   const match = /^\s*(?:A[- ]?)?(\d{1,9})(?:-(\d))?(?!\d)/i.exec(text);
   const id = Number(match?.[1] ?? 0);

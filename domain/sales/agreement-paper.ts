@@ -11,12 +11,10 @@ import { type ScheduleRow, scheduleTable } from "./schedule-table.ts";
 import { hasDepositAccount } from "./standing.ts";
 import { agreedText } from "./terms-text.ts";
 
-/** An agreement on paper, for all parties to sign: what was entered, in words that are ready to print. */
 export interface AgreementPaper {
-  /** "A-0012" */
   agreement: string;
   recordedOn: LocalDate;
-  /** What makes it no paper to sign any more, or says that something was agreed since. */
+  /** Why it should not be signed any more, or what was agreed since. */
   warnings: string[];
   parties: PaperParty[];
   home: DocumentLine[];
@@ -24,19 +22,16 @@ export interface AgreementPaper {
   schedule: ScheduleRow[];
   terms: TextBlock[];
   areTermsSample: boolean;
-  /** "" where the settings name none. */
   waysToPay: string;
 }
 
 export interface PaperParty {
-  /** "The buyer", "Joint buyer 1" */
   role: string;
   name: string;
-  /** A value of "" is filled in by hand. */
+  /** "" leaves room for handwriting. */
   lines: DocumentLine[];
 }
 
-/** What a paper says of who signs it. Phone numbers are given as they are read. */
 export function paperParties(parties: readonly Party[]): PaperParty[] {
   return parties.map((party, i) => ({
     role: i === 0 ? "The buyer" : `Joint buyer ${i}`,
@@ -49,12 +44,11 @@ export function paperParties(parties: readonly Party[]): PaperParty[] {
   }));
 }
 
-/** What a payment counts for while the deposit is not paid. */
 function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">): string {
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
-/** Price, payments and bank as they were signed, and the table of what is due by when. Later terms change nothing of it. */
+/** As signed, whatever was agreed later. */
 export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);

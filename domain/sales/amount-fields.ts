@@ -11,10 +11,9 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
   return z.NEVER;
 }
 
-/** An amount that may be nothing. */
 export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 
-/** An amount that may be zero, which has to be said. */
+/** May be zero, but not empty. */
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 

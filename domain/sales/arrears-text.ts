@@ -5,13 +5,11 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import type { Standing } from "./standing.ts";
 
-/** What the words to a buyer may name who is behind: `days` reads "12 paying days", and the deposit if that is owed too. */
+/** `days` reads "12 paying days", and the deposit if that is owed too. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
 
-/** What those about a deposit alone may name. */
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
 
-/** A number or account where the company takes money. */
 export interface PayingAccount {
   kind: string;
   number: string;
@@ -27,7 +25,7 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
-/** Where an agreement is paid, to follow "by"; "" where the company has published no account. */
+/** To follow "by"; "" without a published account. */
 export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
   if (accounts.length === 0) return "";
   const ways = accounts.map(({ kind, number, name }) => {
@@ -38,7 +36,6 @@ export function waysToPayText(accounts: readonly PayingAccount[], agreement: str
   return `${all}, with ${agreement} as the reference`;
 }
 
-/** The words that remind a buyer of what is overdue, from those in the settings. */
 export function arrearsText(
   owed: OwedByBuyer,
   texts: Record<"behind" | "deposit", string>,

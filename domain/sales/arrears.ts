@@ -6,7 +6,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { amountOrNothingField } from "./amount-fields.ts";
 
-// The rules of this file are written out for people in docs/ledger.md: change both together.
+// Explained in docs/ledger.md: change both together.
 
 export const contactChannels = ["call", "whatsapp", "sms", "visit"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
@@ -18,7 +18,6 @@ export const contactChannelNames: Record<ContactChannel, string> = {
   visit: "Visit",
 };
 
-/** A contact with a buyer who is behind, and what was promised. */
 export const contactSchema = z
   .object({
     channel: z.enum(contactChannels, { error: "Please choose how" }),
@@ -37,11 +36,9 @@ export const contactSchema = z
   });
 export type ContactForm = z.output<typeof contactSchema>;
 
-/** By which a prepared text is opened with one press. */
 const reminderChannels = ["whatsapp", "sms"] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
-/** Somebody was reminded of an agreement. */
 export const reminderSchema = z.object({
   agreement: z.coerce.number().int().positive(),
   buyer: z.coerce.number().int().positive(),
@@ -50,7 +47,7 @@ export const reminderSchema = z.object({
 
 export type PromiseState = "open" | "kept" | "broken";
 
-/** Kept as soon as what was promised has come in, broken once its day has passed without that. */
+/** Kept once the promised amount has come in, broken once the day has passed without it. */
 export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }, on: LocalDate): PromiseState {
   if (promise.paid >= promise.amount) return "kept";
   return promise.due < on ? "broken" : "open";

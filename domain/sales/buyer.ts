@@ -15,11 +15,9 @@ const wholeField = (least: number, most: number, fallback: number) =>
     return z.NEVER;
   });
 
-/** Of the form that was opened: whatever it sends again is not entered again. */
-
 const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
-  /** As typed; the server reads it as a phone number. */
+  /** As typed; the server parses it. */
   phone: textField(40),
   email: z
     .string()
@@ -28,12 +26,12 @@ const buyerFields = z.object({
     .default(""),
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
-  // Again in capitals: those of "ß" are two letters.
+  // Upper case twice: "ß" becomes two letters.
   idNumber: textField(40)
     .transform(tidyIdNumber)
     .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
   kinName: textField(200),
-  /** As typed; the server reads it as a phone number. */
+  /** As typed; the server parses it. */
   kinPhone: textField(40),
   kinRelation: textField(100),
 });
@@ -48,14 +46,12 @@ export const buyerSchema = buyerFields
   });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
-/** What a buyer's form sends besides. */
 export const sentBuyerSchema = buyerSchema.extend({
-  /** The number of which somebody has said that it is shared with another buyer. */
+  /** A number confirmed as shared with another buyer. */
   confirmedPhone: textField(40),
   formKey: formKeyField,
 });
 
-/** Somebody who pays for a buyer. */
 export const payingNumberSchema = z.object({
   payingPhone: requiredTextField("Please enter the phone number", 40),
   payingName: requiredTextField("Please enter whose number it is", 200),
@@ -74,7 +70,6 @@ export const agreementSchema = z
     perPayingDay: requiredAmountField("Please enter the amount per paying day"),
     payingDaysPerMonth: wholeField(1, 31, 26),
     every: z.enum(["day", "month"]).default("day"),
-    /** Whether payments say what they are for, or count for the deposit first. */
     depositFirst: z
       .enum(["no", "yes"])
       .default("no")
@@ -84,7 +79,7 @@ export const agreementSchema = z
     yearlyRatePercent: percentField(60),
     bankYears: wholeField(0, 30, 0),
     bankFeePercent: percentField(20),
-    /** What a person saw of how it departs from home and settings, and wants all the same. */
+    /** Confirmed departures from home and settings. */
     confirmed: textField(4000),
     formKey: formKeyField,
   })
@@ -106,24 +101,22 @@ export const paymentSchema = z.object({
   externalReference: textField(100),
   paidOn: dayField,
   backdatingReason: textField(1000),
-  /** The day, where somebody was asked whether it is meant. */
+  /** The day, confirmed when asked. */
   confirmedDay: textField(10),
   note: textField(1000),
-  /** Why it is entered although its month is closed. */
+  /** Why it is entered into a closed month. */
   closedMonthReason: textField(1000),
-  /** What somebody saw was more than is owed, and confirmed. */
   confirmedOverpayment: textField(40).transform(readOverpayment),
-  /** What somebody was asked about this payment, and confirmed. */
+  /** Confirmed questions about this payment. */
   confirmed: textField(2000),
   formKey: formKeyField,
 });
 
-/** Money that is for several agreements; its parts are read beside it. */
+/** Its parts are read separately. */
 export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, confirmed: true, purpose: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
-/** How an agreement ends: why, and on what terms. */
 export const endingSchema = z.object({
   reason: requiredTextField("Please say why", 1000),
   keptPercent: percentField(100),
@@ -140,7 +133,6 @@ export const refundSchema = z.object({
 
 export const transferSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
-  /** "A-0012", or the number alone. */
   to: textField(40).transform((text, context) => {
     const number = Number(/^(?:A-)?0*(\d{1,12})$/i.exec(text)?.[1] ?? 0);
     if (number > 0) return number;
@@ -156,10 +148,9 @@ export const termsSchema = z
     effectiveOn: dayField,
     perPayingDay: amountOrNothingField,
     payingDaysPerMonth: wholeField(1, 31, 26),
-    /** The last day of a pause: after it, what was agreed before holds again. */
+    /** The last day of a pause. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
-    /** What a person was asked about, and wants all the same. */
     confirmed: textField(8000),
   })
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {

@@ -5,15 +5,13 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { amountOrZeroField } from "./amount-fields.ts";
 
-// The rules of this file are written out for people in docs/ledger.md: change both together.
+// Explained in docs/ledger.md: change both together.
 
-/** What was counted of a day's cash, or counted anew. */
 export const cashCountSchema = z
   .object({
     day: dayField,
     counted: amountOrZeroField("Please enter what was counted"),
     note: textField(1000),
-    /** The count that this one corrects, and why. */
     corrects: optionalIdField(),
     reason: textField(1000),
     formKey: formKeyField,

@@ -1,4 +1,4 @@
-/** The cells of one line. A cell in quotation marks may hold the delimiter; "" in it is one mark. */
+/** A quoted cell may hold the delimiter; "" in it is one quotation mark. */
 export function splitCells(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = "";
@@ -17,7 +17,7 @@ export function splitCells(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** The first lines of a text with the places where they begin. A line goes on within quotation marks. */
+/** A line goes on within quotation marks. `from` is its offset. */
 export function firstLines(text: string, most: number): { text: string; from: number }[] {
   const lines: { text: string; from: number }[] = [];
   let from = 0;

@@ -6,13 +6,13 @@ interface PaidBy {
   terms: { perPayingDay: Ugx; payingDaysPerMonth: number } | undefined;
 }
 
-/** What is paid at a time by what is agreed; undefined in a pause. */
+/** Undefined in a pause. */
 export function usualPayment({ terms, every }: PaidBy): Ugx | undefined {
   if (!terms || terms.perPayingDay === 0) return undefined;
   return ugx(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
 }
 
-/** What somebody at the counter may well pay: the agreed amount, several of it, all that is overdue, the deposit. */
+/** The agreed amount, multiples of it, all that is overdue, the deposit. */
 export function quickAmounts(
   usual: Ugx | undefined,
   { overdue, depositOwed }: { overdue: Ugx; depositOwed: Ugx },

@@ -2,18 +2,15 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-// The one place that says which amount a day buys which home. Cards, claims, slider, lists, planner, documents and the API
-// ask here; who asks for what is in docs/payment-plan.md: change both together.
+// The one place that decides which amount a day buys which home. See docs/payment-plan.md: change both together.
 
-/** The terms on which homes are offered; the administrator sets them. */
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
-  /** The longest term: years from the first payment to the last. A bank's loan may run longer. */
+  /** Years from first to last payment. A bank loan may run longer. */
   years: number;
   depositPercent: number;
 }
 
-/** What the settings say of how homes are offered. */
 export interface OfferSettings {
   payment: Omit<CardTerms, "years">;
   planner: { maxTermYears: number };
@@ -25,41 +22,38 @@ export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
 
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
-/** "From UGX X a day" and other amounts that are advised are multiples of this, rounded up: always enough. */
+/** Amounts are rounded up to multiples of this: always enough. */
 const perDayStep = 100;
 
-/** Whether an amount a day is agreed to: it makes the home the buyer's within so many years, or the bank's own if they are more. */
+/** Within so many years, or the bank's own if they are more. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
 
-/** The least amount a day that is agreed to, rounded up to the next 100. */
+/** Rounded up to the next 100. */
 export function leastPerDay(input: AnyAmount, years: number): Ugx {
   return ugx(Math.ceil(minPerPayingDay(input, years * 12) / perDayStep) * perDayStep);
 }
 
-/** The deposit that the terms ask for: their share of the price, rounded down. */
+/** Rounded down. */
 export function cardDeposit(price: Ugx, { depositPercent }: Pick<CardTerms, "depositPercent">): Ugx {
   return ugx(Number((BigInt(price) * BigInt(Math.round(depositPercent * 100))) / 10_000n));
 }
 
-/** "From UGX X a day" for a home of this price: the least that is agreed to. The deposit is the terms' unless another is given. */
+/** "From UGX X a day": the least accepted amount. */
 export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
 
-/** What is missing to a home that an amount a day does not buy. */
 interface Missing {
-  /** So much more a day is agreed to. */
   perDay: Ugx;
-  /** Or this deposit with the amount as it is; undefined where none makes up for it. */
+  /** Deposit for which the amount suffices; undefined where none does. */
   deposit: Ugx | undefined;
 }
 
-/** Deposits that are advised are multiples of this, rounded up: always enough. */
+/** Deposits are rounded up to multiples of this: always enough. */
 const depositStep = 100_000;
 
-/** What a home of this price needs beyond an amount a day that the planner does not accept for it. */
 export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
   const isEnough = (deposit: number) =>
     isAccepted({ ...terms, price, deposit: ugx(deposit), perPayingDay: perDay }, terms.years);
@@ -79,18 +73,16 @@ export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
 
 interface OfferAnswer {
   isAccepted: boolean;
-  /** Last day, total and all between; undefined for an amount that never ends. */
+  /** Undefined for an amount that never ends. */
   plan: Plan | undefined;
 }
 
-/** What becomes of a home that is paid with so much a day by the terms, from a day on. */
 export function answerAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
   const input = inputOf(price, perDay, terms, startOn);
   const outcome = planPayments(input);
   return { isAccepted: isAccepted(input, terms.years), plan: outcome.ok ? outcome.plan : undefined };
 }
 
-/** A home's least amount a day, and the plan that comes with it: term, last day, total. */
 export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { perDay: Ugx; plan: Plan } {
   const perDay = perDayFor(price, terms);
   const { plan } = answerAmount(price, perDay, terms, startOn);
@@ -98,7 +90,6 @@ export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { 
   return { perDay, plan };
 }
 
-/** Whether the planner accepts this amount a day for a home of this price, by the terms. */
 export function isAffordable(price: Ugx, perDay: Ugx, terms: CardTerms): boolean {
   return isAccepted(inputOf(price, perDay, terms, ""), terms.years);
 }
@@ -126,14 +117,13 @@ export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact
   return { upTo: ugx(affordable), isExact };
 }
 
-/** What the site claims of the homes on offer: the least price, and the least and the highest "from UGX X a day". */
 export interface OfferRange {
   unitsFrom: Ugx;
   perDayFrom: Ugx;
   perDayTo: Ugx;
 }
 
-/** The range of homes with these prices, as their cards say it; undefined where there are none. */
+/** Undefined without prices. */
 export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange | undefined {
   let range: OfferRange | undefined;
   for (const price of prices) {
@@ -147,12 +137,11 @@ export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange
   return range;
 }
 
-/** Leading figures of amounts that a person would name. */
 const roundFigures = [1, 1.5, 2, 3, 4, 5, 7.5];
 
 /**
- * The amounts a day to choose from: the least of the range, round ones, and one that buys the dearest home; at most twelve,
- * spread evenly. None without a range.
+ * The least of the range, round ones, and one for the dearest home: at most twelve, spread evenly. Empty without a
+ * range.
  */
 export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   if (!range) return [];
@@ -160,7 +149,7 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   for (let power = 100; amounts.at(-1) !== undefined && (amounts.at(-1) ?? 0) < range.perDayTo; power *= 10) {
     for (const figure of roundFigures) {
       const amount = figure * power;
-      // Beside the least one, one that is hardly more says nothing.
+      // Hardly more than the least says nothing.
       if (amount > range.perDayFrom * 1.1 && (amounts.at(-1) ?? 0) < range.perDayTo) amounts.push(amount);
     }
   }
@@ -168,7 +157,6 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   return amounts.filter((_, i) => i % Math.max(1, step) === 0 || i === amounts.length - 1).map(ugx);
 }
 
-/** The amount that stands there before anybody chose one: in the middle between the least and the highest. */
 export function typicalAmount(range: OfferRange): Ugx {
   const middle = Math.sqrt(range.perDayFrom * range.perDayTo);
   return amountsToChoose(range).findLast((amount) => amount <= middle) ?? range.perDayFrom;

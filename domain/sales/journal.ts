@@ -1,6 +1,6 @@
 import type { EntryKind, PaymentMethod } from "./ledger.ts";
 
-// The accounts and what is booked on them are written out for accountants in docs/ledger.md: change both together.
+// Explained for accountants in docs/ledger.md: change both together.
 
 interface Account {
   code: string;
@@ -14,17 +14,16 @@ const moneyAccounts: Record<PaymentMethod, Account> = {
   bank: { code: "1040", name: "Bank" },
 };
 
-/** What buyers have paid towards their homes: owed to them until a home is theirs. */
+/** Owed to buyers until a home is theirs. */
 const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
 
 const refundsToBuyers: Account = { code: "2020", name: "Refunds to buyers" };
 
-/** Between the two entries of a transfer: nothing remains on it. */
+/** Zero after both entries of a transfer. */
 const transfersBetweenAgreements: Account = { code: "2090", name: "Transfers between agreements" };
 
 export interface JournalEntry {
   kind: EntryKind;
-  /** What a reversal takes back. */
   reversedKind: EntryKind | null;
   method: PaymentMethod;
   /** Negative: money that left the agreement. */
@@ -37,10 +36,7 @@ interface JournalLine {
   credit: number;
 }
 
-/**
- * An entry of the ledger in double entry: one line of debit and one of credit about the same sum, in this order. A reversal is
- * its original with both sides exchanged.
- */
+/** Double entry: one debit and one credit line, in this order. A reversal exchanges the sides of its original. */
 export function journalLines({ kind, reversedKind, method, amount }: JournalEntry): [JournalLine, JournalLine] {
   const moved = reversedKind ?? kind;
   const received = moved === "transfer" ? transfersBetweenAgreements : moneyAccounts[method];

@@ -5,26 +5,20 @@ import type { DocumentLine } from "./account-documents.ts";
 import { finishText, type Plan, type PlanInput, type PlanOutcome } from "./payment-plan.ts";
 import { ownershipText, paymentsText, tooLongText, yearLines } from "./plan-summary.ts";
 
-/** A plan on one page, in words that are ready to print. */
 export interface KeyFacts {
-  /** "Family Comfort", or the price. */
   home: string;
-  /** "Yours by November 2032", "This amount is too low." */
   headline: string;
-  /** What nobody may overlook: that it never ends, or takes longer than is agreed to. */
   warnings: string[];
   lines: DocumentLine[];
-  /** How much is paid when; "" for a plan that never ends. */
+  /** "" for a plan that never ends. */
   owned: string;
   years: { label: string; paid: string; balance: string; owned: string }[];
-  /** What holds for every plan. */
   rules: string[];
 }
 
 /**
- * What the key-facts sheet of a plan says, with the same sums as the planner's page.
- *
- * @param termsUrl where the terms of purchase are
+ * The same sums as the planner's page.
+ * @param termsUrl the terms of purchase
  */
 export function keyFacts(
   {

@@ -5,12 +5,11 @@ import type { Plan } from "./payment-plan.ts";
 import { type AgreementSums, finishAfter, pauseInterestBy, type Schedule, termsInForce } from "./schedule.ts";
 import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
-// The rules of this file are written out for people in docs/ledger.md: change both together.
+// Explained in docs/ledger.md: change both together.
 
 export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What an entry of the ledger is: money from the buyer, one reversed, money back to the buyer, or between agreements. */
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
 
 export const entryKindNames: Record<EntryKind, string> = {
@@ -27,49 +26,45 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank: "Bank",
 };
 
-/** A payment of more than was owed, as somebody saw it and confirmed it: it counts for exactly these sums. */
+/** A confirmed overpayment: valid for exactly these sums. */
 export interface Overpayment {
   amount: number;
   owed: number;
 }
 
-/** How a form says what was confirmed: "70000 of 50000". */
+/** "70000 of 50000" */
 export const overpaymentValue = ({ amount, owed }: Overpayment): string => `${amount} of ${owed}`;
 
-/** What a form says was confirmed; undefined when nothing was. */
 export function readOverpayment(value: string): Overpayment | undefined {
   const [, amount, owed] = /^(\d{1,16}) of (\d{1,16})$/.exec(value) ?? [];
   return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
 }
 
-/** Whether so much may be entered: what is owed at most, or what was confirmed to the shilling. */
+/** More than is owed, unless confirmed to the shilling. */
 export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
   return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
 }
 
-/** Where a buyer stands on a day. */
 export interface Position extends Standing {
-  /** Everything that is to be paid: price, interest and fee as signed, and what pauses have cost by this day. */
+  /** Price, interest and fee as signed, and the cost of pauses by this day. */
   total: Ugx;
-  /** The part of the total that pauses have cost. */
   pauseInterest: Ugx;
   paid: Ugx;
   remaining: Ugx;
-  /** Paid beyond the total, to be given back. */
+  /** Paid beyond the total. */
   credit: Ugx;
   due: Ugx;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
   /**
-   * The last payment's day if what is agreed is kept from tomorrow on, later terms and pauses that are agreed already
-   * included; undefined when it ends in a pause or never; the given day when nothing remains.
+   * If what is agreed, later terms included, is kept from tomorrow on. Undefined when it ends in a pause or never; the
+   * given day when nothing remains.
    */
   expectedFinishOn: LocalDate | undefined;
-  /** What is agreed does not pay the rest off within a hundred years. Not so in a pause, which somebody will end. */
+  /** Not paid off within a hundred years. False in a pause. */
   neverEnds: boolean;
 }
 
-/** Where a buyer stands who has paid so much by the end of a day. */
 export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {
   const { plan, sums } = schedule;
   const asked = askedBy(schedule, on);
@@ -89,10 +84,7 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
   };
 }
 
-/**
- * Whether a buyer can be behind by more than so many paying days: false is certain, and true is for the schedule to decide,
- * which takes a hundred times as long to work out.
- */
+/** A cheap filter before the schedule: false is certain, true is not. */
 export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
   const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
@@ -106,7 +98,6 @@ export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: numbe
   return due - Math.max(0, paid.inAll - forDeposit) > moreThanDays * perPayingDay;
 }
 
-/** As {@link canBeBehind}, for deposit and bank fee. */
 export function canOweDeposit(sums: AgreementSums, { inAll, forDeposit }: Paid): boolean {
   return (sums.depositFirst ? inAll : forDeposit) < sums.deposit + maxFee(sums);
 }
@@ -116,8 +107,8 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
 }
 
 /**
- * How much of the price has been paid: by the deposit, whose account pays the fee first, and by the daily payments month by
- * month as signed, oldest first; in each month interest before principal. What pauses cost is paid after everything else.
+ * The deposit account pays the fee first; daily payments pay month by month as signed, interest before principal, the
+ * cost of pauses last.
  */
 export function principalPaid(
   plan: Plan,

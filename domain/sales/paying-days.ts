@@ -1,12 +1,11 @@
 import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
-/** Paying days lie evenly over the months counted from a day, the first on that day itself. */
+/** Spread evenly over months counted from a day, the first on that day. */
 interface PayingDays {
   effectiveOn: LocalDate;
   payingDaysPerMonth: number;
 }
 
-/** How many paying days have come by the end of a day. */
 export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on: LocalDate): number {
   if (on < effectiveOn) return 0;
   const months = wholeMonthsBy(effectiveOn, on);
@@ -17,7 +16,6 @@ export function payingDaysBy({ effectiveOn, payingDaysPerMonth }: PayingDays, on
   return months * payingDaysPerMonth + inMonth;
 }
 
-/** The day of the first, second ... paying day. */
 export function payingDay({ effectiveOn, payingDaysPerMonth }: PayingDays, number: number): LocalDate {
   const months = Math.floor((number - 1) / payingDaysPerMonth);
   const inMonth = (number - 1) % payingDaysPerMonth;

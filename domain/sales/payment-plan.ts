@@ -2,16 +2,16 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { payingDay } from "./paying-days.ts";
 
-// The rules of this file are written out for people in docs/payment-plan.md: change both together.
+// Explained in docs/payment-plan.md: change both together.
 
-/** How the bank's share of a home is financed. Percentages have at most two decimals. */
+/** Percentages have at most two decimals. */
 export interface BankTerms {
-  /** Share of the price, 0 to 100. What the deposit leaves of the price is the upper bound. */
+  /** Of the price, 0 to 100, bounded by what the deposit leaves. */
   bankSharePercent: number;
-  /** Nominal rate a year, 0 to 60; a month costs a twelfth of it. */
+  /** Nominal, 0 to 60; a month costs a twelfth. */
   yearlyRatePercent: number;
   bankYears: number;
-  /** One fee on the bank's part, paid at the start together with the deposit. */
+  /** Of the bank's part, paid at the start with the deposit. */
   bankFeePercent: number;
 }
 
@@ -19,25 +19,23 @@ export interface PlanInput extends BankTerms {
   price: Ugx;
   deposit: Ugx;
   perPayingDay: Ugx;
-  /** 1 to 31. */
   payingDaysPerMonth: number;
   every: "day" | "month";
   startOn: LocalDate;
 }
 
 export interface PlanMonth {
-  /** 1 is the month that begins on the start date. */
   month: number;
   startsOn: LocalDate;
   payments: number;
-  /** All that is paid this month: toOwnShare + toBank + interest. */
+  /** toOwnShare + toBank + interest */
   paid: Ugx;
   toOwnShare: Ugx;
   toBank: Ugx;
   interest: Ugx;
-  /** What of the price is not paid yet at the month's end. */
+  /** Unpaid price at the month's end. */
   balance: Ugx;
-  /** How much of the home is the buyer's at the month's end: 0 to 100, one decimal, rounded down. */
+  /** At the month's end: 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
 }
 
@@ -45,13 +43,11 @@ export interface Plan {
   input: PlanInput;
   ownPart: Ugx;
   bankPart: Ugx;
-  /** The bank's instalment a month; the last one may be smaller. Zero without a bank. */
+  /** A month; the last may be smaller. Zero without a bank. */
   bankInstalment: Ugx;
   startOn: LocalDate;
-  /** The day of the last payment. */
   finishOn: LocalDate;
   months: number;
-  /** Without the deposit. */
   payments: number;
   interest: Ugx;
   fees: Ugx;
@@ -64,14 +60,11 @@ export type PlanOutcome =
   | { ok: true; plan: Plan }
   | {
       ok: false;
-      /** The bank's instalment alone is more than what is paid in a month, or a hundred years do not suffice. */
       reason: "below-the-bank-instalment" | "over-a-hundred-years";
       bankInstalment: Ugx;
-      /** The least amount per paying day that ever pays the home off. */
       minPerPayingDay: Ugx;
     };
 
-/** Plans that take longer are not worked out: nobody alive would see their end. */
 export const maxPlanMonths = 1200;
 
 /**
@@ -146,8 +139,8 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
 }
 
 /**
- * The least whole amount per paying day that pays the home off within so many months (or within the bank's own term,
- * where that is longer). planPayments with one shilling less takes longer or never ends.
+ * The least amount that pays the home off within so many months, or the bank's term where longer; one shilling less
+ * takes longer or never ends.
  */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
@@ -161,7 +154,6 @@ export function minPerPayingDay(
   );
 }
 
-/** "Yours by November 2030"; of a plan that nobody agrees to, how long it would take. */
 export function finishText(plan: Plan, isAccepted: boolean): string {
   return `${isAccepted ? "Yours by" : "It would take until"} ${monthYearText(plan.finishOn)}`;
 }
@@ -173,7 +165,7 @@ function splitPrice({
   bankYears,
 }: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
   const financed = Math.max(0, price - deposit);
-  // A loan of no years is no loan: what it was meant for is the buyer's own part.
+  // A loan of no years is part of the buyer's own share.
   const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
   const bankPart = Math.min(share, financed);
   return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
@@ -181,7 +173,6 @@ function splitPrice({
 
 interface Loan {
   instalment: Ugx;
-  /** All instalments together. */
   total: number;
   months: { interest: number; principal: number; balance: number }[];
 }
@@ -211,13 +202,13 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
     balance -= payment - interest;
     total += payment;
     rows.push({ interest, principal: payment - interest, balance });
-    // A small loan over many months: rounding the instalment up can end it earlier.
+    // Rounding the instalment up can end a small loan early.
     if (balance === 0) break;
   }
   return { instalment: ugx(instalment), total, months: rows };
 }
 
-/** P · r / (1 − (1 + r)^−n), rounded up, worked out without a single rounding before the last. */
+/** P · r / (1 − (1 + r)^−n), rounded up, exact until the last step. */
 function annuity(principal: number, yearlyBasisPoints: number, months: number): number {
   if (yearlyBasisPoints === 0) return ceilDivide(principal, months);
   const rate = BigInt(yearlyBasisPoints);
@@ -231,7 +222,7 @@ function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-// Division of safe whole numbers through the remainder: a quotient in floating point could round up to the next whole.
+// Exact, where floating point could round up to the next whole.
 function floorDivide(dividend: number, divisor: number): number {
   return (dividend - (dividend % divisor)) / divisor;
 }

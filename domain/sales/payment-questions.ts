@@ -5,23 +5,21 @@ import type { Position } from "./ledger.ts";
 import type { AgreementSums } from "./schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
 
-/** So many times what is agreed, and more, is mostly a zero too many. */
+/** From so many times the agreed amount on, a zero too many is likely. */
 const unusualTimes = 10;
 
-/** An entry of the ledger that looks like the payment that is about to be entered. */
 export interface AlikeEntry {
   receiptNumber: number;
   agreementId: number;
 }
 
-/** What is paid at a time by what is agreed; in a pause by what was agreed before it. */
+/** In a pause, what was agreed before it. */
 function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
   const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
   if (!agreed || agreed.perPayingDay === 0) return undefined;
   return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
 }
 
-/** What whoever enters a payment has to have seen first, in sentences. */
 export function paymentQuestions(
   { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
   agreement: AgreementSums,

@@ -4,16 +4,13 @@ import { addMonths, type LocalDate, monthYearText, wholeMonthsBy } from "#domain
 import { isAccepted, leastPerDay } from "./home-offer.ts";
 import { maxPlanMonths, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-/** Another plan for the same home that is agreed to. */
 interface PlanAlternative {
-  /** "A little more a day" */
   name: string;
-  /** "UGX 25,000 a day: yours by November 2029" */
   text: string;
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
-/** Other ways to the same home: a little more a day, a shorter and a longer term, a larger deposit. Only accepted ones. */
+/** A little more a day, a shorter and a longer term, a larger deposit; accepted ones only. */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
   const now = planPayments(input);
   const finishOn = now.ok ? now.plan.finishOn : undefined;
@@ -55,15 +52,14 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
   return alternatives;
 }
 
-/** What a rent comes to beside a plan, if it stays the same. */
+/** If the rent stays the same. */
 interface RentComparison {
-  /** All rent of the plan's whole months. */
+  /** In the plan's whole months. */
   meanwhile: Ugx;
-  /** When as much rent has been paid as the home costs in all; undefined when a hundred years do not suffice. */
+  /** When the rent paid equals the home's cost; undefined beyond a hundred years. */
   spentBy: LocalDate | undefined;
 }
 
-/** Compares a plan with the rent that a visitor says they pay a month. */
 export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
   const months = Math.ceil(plan.totalPaid / rent);
   return {
@@ -72,7 +68,7 @@ export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
   };
 }
 
-// Amounts that a person would name.
+// To amounts that people would name.
 
 function roundUp(amount: number): Ugx {
   const step = Math.max(100, 10 ** Math.floor(Math.log10(amount)) / 2);

@@ -3,13 +3,13 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** What a visitor chose in the planner. A home's price stands in for `price` when a home is chosen. */
+/** The price of a chosen home replaces `price`. */
 export interface PlanChoices {
   home: HomeRef | undefined;
   price: Ugx | undefined;
-  /** Undefined: what the terms ask for. */
+  /** Undefined: by the terms. */
   deposit: Ugx | undefined;
-  /** Undefined: not chosen yet; the planner proposes one. */
+  /** Undefined: proposed by the planner. */
   perPayingDay: Ugx | undefined;
   payingDaysPerMonth: number;
   every: "day" | "month";
@@ -18,11 +18,11 @@ export interface PlanChoices {
   bankYears: number;
   /** Undefined: today. */
   startOn: LocalDate | undefined;
-  /** What the visitor pays as rent a month, to compare. */
+  /** A month, for comparison. */
   rent: Ugx | undefined;
 }
 
-/** What the planner begins with and how far its fields go; from the settings. */
+/** Defaults and limits from the settings. */
 export interface PlanBounds {
   payingDaysPerMonth: number;
   bankSharePercent: number;
@@ -42,7 +42,7 @@ export function planBounds({
   return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, maxBankYears, highestRatePercent };
 }
 
-/** The names of the planner's fields, in the order of its address. */
+/** In the order of the address. */
 export const planParams = [
   "home",
   "price",
@@ -61,11 +61,10 @@ export type PlanParam = (typeof planParams)[number];
 
 export interface ReadPlan {
   choices: PlanChoices;
-  /** A sentence for each field that could not be used; its choice is the default. What was typed is in the address. */
+  /** By field that could not be used; its default is taken. */
   problems: Partial<Record<PlanParam, string>>;
 }
 
-/** Reads the planner's address. A field that is missing or cannot be used takes its default. */
 export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: LocalDate): ReadPlan {
   const problems: ReadPlan["problems"] = {};
 
@@ -125,8 +124,8 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
 }
 
 /**
- * The address of a plan: "/plan?home=apartment-3&perday=20000&days=26&...". Where every choice is given, the link shows the
- * same plan after the defaults have changed.
+ * "/plan?home=apartment-3&perday=20000&days=26&...". With every choice given, the link shows the same plan after
+ * defaults have changed.
  */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
@@ -149,7 +148,6 @@ export function planPath(choices: Partial<PlanChoices>): string {
   return `/plan?${params}`;
 }
 
-/** A deposit above the price is a slip; the sentence for its field. */
 export function depositProblem(deposit: Ugx, price: Ugx): string | undefined {
   return deposit > price ? `The deposit is more than the price, ${formatUgx(price)}` : undefined;
 }

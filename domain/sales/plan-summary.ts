@@ -11,7 +11,7 @@ import {
 } from "#domain/time/kampala-time.ts";
 import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
 
-/** One line of the plan's table: a month, or the months of a year together. */
+/** A month or a year of the plan. */
 export interface PlanLine {
   label: string;
   payments: number;
@@ -21,18 +21,17 @@ export interface PlanLine {
   ownedPercent: number;
 }
 
-/** The chart's points: months from the start against the share owned, the start and the end included. */
+/** Months from the start against percent paid, both ends included. */
 export interface OwnershipPoint {
   month: number;
   percent: number;
 }
 
-/** The plan month by month. */
 export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }
 
-/** The plan year by year: a year is twelve months of the plan. */
+/** A year is twelve months of the plan. */
 export function yearLines(plan: Plan): PlanLine[] {
   const lines: PlanLine[] = [];
   for (let first = 0; first < plan.schedule.length; first += 12) {
@@ -55,7 +54,7 @@ export function yearLines(plan: Plan): PlanLine[] {
   return lines;
 }
 
-/** At most so many points, evenly spread over the months. */
+/** Spread evenly. */
 export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
   const { schedule, input } = plan;
   const step = Math.max(1, Math.ceil(schedule.length / most));
@@ -69,7 +68,6 @@ export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
   return points;
 }
 
-/** The chart in words: when a quarter, half and three quarters are paid. */
 export function ownershipText(plan: Plan): string {
   const parts = [
     [25, "a quarter"],
@@ -84,7 +82,7 @@ export function ownershipText(plan: Plan): string {
   return `You have paid ${[...messages, `all of it after ${durationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
 }
 
-/** The day by which so much of the price is paid; undefined where the deposit has paid it, or only the last month does. */
+/** Undefined where the deposit has paid it, or only the last month does. */
 function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   const { price, deposit } = plan.input;
   const left = price - (price * percent) / 100;
@@ -96,7 +94,7 @@ function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   return addDays(month.startsOn, Math.round((days * (before - left)) / (before - month.balance)));
 }
 
-/** How long it takes, where that is longer than is agreed to: "59 years 4 months", "just over 10 years". */
+/** "59 years 4 months", "just over 10 years" */
 export function tooLongText(plan: Plan, maxTermYears: number): string {
   const duration = durationText(plan.startOn, plan.finishOn);
   return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;
@@ -120,7 +118,6 @@ export function paymentsText(plan: Plan): string {
   return texts.join(" and ") || "no payments";
 }
 
-/** What is said first of a plan: when, and for how much. */
 export function planHeadline(
   plan: Plan,
   isAccepted: boolean,
@@ -133,7 +130,6 @@ export function planHeadline(
 
 export const tooLowText = "This amount is too low.";
 
-/** Why there is no plan for an amount that never pays the home off. */
 export function neverEndingText(
   { reason, bankInstalment }: Extract<PlanOutcome, { ok: false }>,
   perPayingDay: Ugx,
@@ -144,7 +140,6 @@ export function neverEndingText(
     : `At ${formatUgx(perPayingDay)} a day ${homeName ?? "this home"} takes more than a hundred years.`;
 }
 
-/** The plan as one message, with the address that reopens it. */
 export function planMessage(plan: Plan, homeName: string | undefined, address: string): string {
   const home = homeName ?? `a home of ${formatUgx(plan.input.price)}`;
   return `My plan for ${home}: ${paymentsText(plan)}, mine by ${monthYearText(plan.finishOn)}. ${address}`;

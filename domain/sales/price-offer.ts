@@ -3,18 +3,16 @@ import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { answerAmount, cardTerms, leastOffer, type OfferSettings, perDayFor } from "./home-offer.ts";
 
-/** The sum behind "from UGX X a day", as a home's page, its brochure and its preview state it. */
 export interface PriceOffer {
   price: Ugx;
   perDay: Ugx;
   payingDaysPerMonth: number;
   deposit: Ugx;
-  /** Deposit, fees, interest and all payments: more than the price only where a bank has its part. */
+  /** More than the price only with a bank's part. */
   totalPaid: Ugx;
   finishOn: LocalDate;
-  /** "Nothing down. Yours in October 2032." */
   summary: string;
-  /** What would change if something else were paid: at most three. */
+  /** At most three. */
   whatIfs: readonly WhatIf[];
 }
 
@@ -25,7 +23,7 @@ interface WhatIf {
   result: string;
 }
 
-/** Works out a home's offer by the terms in the settings. A first payment is made `today`. */
+/** The first payment is made `today`. */
 export function priceOffer(
   price: Ugx,
   settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },
@@ -72,7 +70,7 @@ function summaryText(deposit: Ugx, finishOn: LocalDate): string {
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 
-// Amounts that a person would name: 1, 2, 3 or 5 and zeros below the value; above it also a half step, as in 8,500.
+// 1, 2, 3 or 5 and zeros, with a half step above, as in 8,500.
 
 function roundDown(value: number): Ugx {
   const magnitude = magnitudeOf(value);

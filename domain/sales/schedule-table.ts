@@ -2,22 +2,16 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, type LocalDate } from "#domain/time/kampala-time.ts";
 import { dueBy, type Schedule } from "./schedule.ts";
 
-/** What falls due in a month of an agreement, and by when. */
 export interface ScheduleRow {
   /** 0: the first day, with deposit and fee. */
   month: number;
   by: LocalDate;
   due: Ugx;
-  /** With all rows above it. */
   dueInAll: Ugx;
-  /** Of all that is to be paid. */
   left: Ugx;
 }
 
-/**
- * A schedule month by month until its end: what of the daily amounts falls due by the last day of each month of the agreement,
- * or, where they are paid by the month, on the day after it.
- */
+/** By the last day of each month of the agreement; paid by the month, on the day after. */
 export function scheduleTable(schedule: Schedule): ScheduleRow[] {
   const { sums, plan, atStart } = schedule;
   const rows: ScheduleRow[] = [];

@@ -10,73 +10,63 @@ import {
   planPayments,
 } from "./payment-plan.ts";
 
-// What is due by each day, from the plan as it was signed and what was agreed since. The rules of this file are written out
-// for people in docs/ledger.md: change both together.
+// Explained in docs/ledger.md: change both together.
 
-/** What falls due from a day on. Zero per paying day: a pause. */
+/** From a day on. Zero per paying day is a pause. */
 export interface AgreedTerms {
   effectiveOn: LocalDate;
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
 }
 
-/** An agreement as it was signed, and every change of it. */
 export interface AgreementSums extends BankTerms {
   price: Ugx;
   deposit: Ugx;
   startsOn: LocalDate;
-  /** Paid on each paying day, or at the end of each month for all of its paying days. */
+  /** By day, or at the end of each month. */
   every: PlanInput["every"];
-  /** All payments count for deposit and fee first; otherwise each counts for what it was paid for. */
+  /** Payments count for deposit and fee first; otherwise for what they were paid for. */
   depositFirst: boolean;
-  /** In order of their day; of two on one day the later counts. The first begins on `startsOn`. */
+  /** By day; of two on one day the later counts. The first begins on `startsOn`. */
   terms: readonly AgreedTerms[];
 }
 
-/** What is due by each day of an agreement. */
 export interface Schedule {
   sums: AgreementSums;
-  /** The plan that was signed: it fixes interest and fee, whatever is agreed later about the days. */
+  /** As signed: it fixes interest and fee. */
   plan: Plan;
   /** Deposit and bank fee, due on the first day. */
   atStart: Ugx;
   stretches: readonly Stretch[];
 }
 
-/** Days on which the terms, and what may have fallen due at most, stay the same. */
+/** Days with the same terms and the same cap. */
 interface Stretch {
   from: LocalDate;
-  /** The first day after it; undefined when it goes on. */
+  /** Exclusive; undefined without an end. */
   until: LocalDate | undefined;
   term: AgreedTerms;
-  /** The first day on which other terms hold. */
   termUntil: LocalDate | undefined;
-  /** Own part, instalments of the loan's months that have begun, and what earlier pauses cost. */
+  /** Most that may have fallen due: own part, instalments of the loan's months begun, cost of earlier pauses. */
   cap: number;
-  /** What earlier pauses cost. */
   pauseInterest: number;
-  /** What the loan still owes by plan: its interest goes on in a pause. */
+  /** Its interest goes on in a pause. */
   bankBalance: number;
-  /** The bank's instalments whose month has not begun. */
   instalmentsLeft: number;
-  /** What has fallen due before it, deposit and fees aside. */
+  /** Without deposit and fees. */
   dueBefore: number;
-  /** The paying days of its term that were to be paid before it. */
   daysBefore: number;
 }
 
-/** What of an agreement its plan is worked out from. */
 type PlannedSums = Omit<AgreementSums, "depositFirst">;
 
-/** The plan that was signed. */
 export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
 /**
- * The plan that the books count with: the signed one. Terms that never end have none; nobody can sign them, but whatever
- * the database holds has to be shown. Then it is the plan of the least amount that ends: total, interest and fee depend
- * on no amount a day, so they are the same.
+ * The signed plan. Terms that never end cannot be signed, but stored ones must be shown: then the plan of the least
+ * amount that ends, with the same total, interest and fee.
  */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
@@ -91,15 +81,14 @@ function signedInput(sums: PlannedSums, perPayingDay: Ugx): PlanInput {
   return { ...sums, perPayingDay, payingDaysPerMonth, startOn: sums.startsOn };
 }
 
-/** Works out what is due by each day of an agreement. */
 export function scheduleOf(sums: AgreementSums): Schedule {
   const plan = countedPlan(sums);
   return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches: [...stretchesOf(sums, plan)] };
 }
 
 /**
- * A pause stops the loan's months where they are, and they go on after it; interest for its days is added to what is to
- * be paid after it. Any other change of terms leaves the loan as it was signed. When everything has fallen due, a pause costs nothing.
+ * A pause stops the loan's months and adds interest for its days after it. Other changes leave the loan as signed. Once
+ * everything is due a pause costs nothing.
  */
 function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
@@ -132,7 +121,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
     });
     if (term.perPayingDay === 0) {
       beginMonths(addDays(term.effectiveOn, -1));
-      // A month that is over on this day has been repaid, and the next one has not begun.
+      // A month that ends on this day is repaid; the next has not begun.
       const repaid = nextMonthOn <= term.effectiveOn ? (loan[begun - 1]?.toBank ?? 0) : 0;
       const pause = stretch(term.effectiveOn, termUntil);
       const isAllDue = pause.instalmentsLeft === 0 && dueBefore >= pause.cap;
@@ -158,20 +147,19 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   }
 }
 
-/** Of terms of one day the last; and pauses that follow each other are one pause, whose interest is rounded once. */
+/** The last of each day; consecutive pauses are one, whose interest is rounded once. */
 function termsThatHold(terms: readonly AgreedTerms[]): AgreedTerms[] {
   return terms
     .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
     .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
 }
 
-/** A day's interest is a 365th of the yearly rate; of all days of a pause together rounded to the nearest shilling. */
+/** A day costs a 365th of the yearly rate; rounded once for all days. */
 function interestOfDays({ yearlyRatePercent }: BankTerms, balance: number, days: number): number {
   const year = 10_000n * 365n;
   return Number((BigInt(balance) * BigInt(Math.round(yearlyRatePercent * 100)) * BigInt(days) + year / 2n) / year);
 }
 
-/** What pauses have cost by the end of a day. */
 export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): Ugx {
   const last = stretches.findLast(({ from }) => from <= on);
   if (!last) return ugx(0);
@@ -179,14 +167,14 @@ export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): U
   return ugx(last.pauseInterest + interestOfDays(sums, last.bankBalance, daysBetween(last.from, on) + 1));
 }
 
-/** All that is to be paid: price, interest and fee as signed, and what pauses have cost by the end of a day. */
+/** Price, interest, fee, and the cost of pauses by the day. */
 export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }
 
 /**
- * What has fallen due by the end of a day: deposit and fee on the first day, then the agreed amount for each paying day that
- * has come (paid by the month: once the month is over), never more than own part and instalments by then.
+ * Deposit and fee on the first day, then the agreed amount per paying day (by the month: once it is over), capped by
+ * own part and instalments so far.
  */
 export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
@@ -195,15 +183,14 @@ export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ug
   return ugx(atStart + (stretch ? dueWithin(sums, stretch, last) : 0));
 }
 
-/** What has fallen due by the end of one of its days, deposit and fees aside. */
+/** Without deposit and fees. */
 function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number {
   const days = daysToPay(sums, stretch, on) - stretch.daysBefore;
   return Math.max(stretch.dueBefore, Math.min(stretch.dueBefore + days * stretch.term.perPayingDay, stretch.cap));
 }
 
 /**
- * The day of the last payment of one who has paid so much beside deposit and fee, if what is agreed is kept after a day, later terms and pauses that are agreed already included;
- * undefined when it ends in a pause or never.
+ * The last payment's day if what is agreed, later terms included, is kept; undefined when it ends in a pause or never.
  */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
@@ -211,7 +198,7 @@ export function finishAfter(
   on: LocalDate,
 ): { finishOn: LocalDate | undefined; neverEnds: boolean } {
   const first = addDays(lastDayThatCounts(sums, on), 1);
-  // What is missing of the deposit is taken to be paid at once: it is due, and no daily payment is meant for it.
+  // A missing deposit counts as paid at once: it is due, and daily payments are not for it.
   let sum = Math.max(0, paidDaily);
   for (const stretch of stretches) {
     const { term, until, cap, pauseInterest } = stretch;
@@ -220,7 +207,7 @@ export function finishAfter(
     const days = until === undefined ? Number.POSITIVE_INFINITY : daysToPay(sums, stretch, addDays(until, -1)) - before;
     const wanted = Math.max(1, Math.ceil((cap - sum) / term.perPayingDay));
     if (cap + atStart >= plan.totalPaid + pauseInterest && wanted <= days) {
-      // The calendar itself ends long before what somebody pays at a shilling a day.
+      // The calendar ends long before a shilling a day suffices.
       const neverEnds = wanted > maxPlanMonths * term.payingDaysPerMonth;
       return { finishOn: neverEnds ? undefined : paymentOn(sums, stretch, before + wanted), neverEnds };
     }
@@ -229,15 +216,12 @@ export function finishAfter(
   return { finishOn: undefined, neverEnds: false };
 }
 
-/** What is paid by the month is paid when the month is over, so its last day counts on the day after. */
+/** By the month, its last day counts on the day after. */
 function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
 
-/**
- * How many of a term's paying days are to be paid by the end of a day: by the month only those of months that are over, and
- * of one that a change of terms cuts short.
- */
+/** By the month, only months that are over, and one cut short by new terms. */
 function daysToPay(
   { every }: AgreementSums,
   { term, termUntil }: Pick<Stretch, "term" | "termUntil">,
@@ -248,22 +232,17 @@ function daysToPay(
   return wholeMonthsBy(term.effectiveOn, addDays(on, 1)) * term.payingDaysPerMonth;
 }
 
-/** The day on which the first, second ... paying day of a term is paid. */
 function paymentOn({ every }: AgreementSums, { term, termUntil }: Stretch, number: number): LocalDate {
   if (every === "day") return payingDay(term, number);
   const monthOver = addMonths(term.effectiveOn, Math.ceil(number / term.payingDaysPerMonth));
   return termUntil !== undefined && termUntil < monthOver ? termUntil : monthOver;
 }
 
-/** The terms that hold on a day. */
 export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], on: LocalDate): Term | undefined {
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
-/**
- * The least amount per paying day for which new terms can be agreed from a day on: the rest is paid off within a hundred
- * years, and the bank's instalments are covered while there are any.
- */
+/** The least amount that pays the rest off within a hundred years and covers the bank's instalments. */
 export function minForNewTerms(
   { plan, stretches }: Schedule,
   remaining: Ugx,

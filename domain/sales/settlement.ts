@@ -1,21 +1,21 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** Who owes what to whom once an agreement has ended, and what too much was paid of one that has not. */
+/** After an agreement has ended, or for an overpayment. */
 export interface Settlement {
-  /** From the buyer or another agreement, reversals taken off. */
+  /** Net of reversals. */
   received: Ugx;
-  /** What the company keeps of it by the terms on which it was ended. */
+  /** Kept by the company by the terms of the ending. */
   kept: Ugx;
-  /** Refunds and transfers to other agreements. */
+  /** Refunds and transfers out. */
   givenBack: Ugx;
-  /** Still to be given back; negative: too much was. */
+  /** Negative: too much was given back. */
   owedToBuyer: number;
   keptPercent: number;
   refundDueOn: LocalDate | null;
 }
 
-/** What is kept is rounded down to the shilling. */
+/** Rounded down. */
 export function settlementOf(
   sums: { received: number; givenBack: number },
   { keptPercent, refundDueOn }: Pick<Settlement, "keptPercent" | "refundDueOn">,
@@ -31,7 +31,6 @@ export function settlementOf(
   };
 }
 
-/** What an ended agreement leaves, in a sentence. */
 export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string {
   if (owedToBuyer === 0) return "Nothing is owed by either side any more.";
   if (owedToBuyer < 0) return `${formatUgx(ugx(-owedToBuyer))} too much was given back, which the buyer owes us.`;
@@ -39,7 +38,7 @@ export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
 }
 
-/** What ending an agreement now would do, a sentence each: `openLinks` are those to its documents that can still be opened. */
+/** `openLinks`: open links to its documents. */
 export function endingConsequences({
   home,
   settlement,
@@ -62,7 +61,6 @@ export function endingConsequences({
   ];
 }
 
-/** The words that tell a buyer that an agreement has ended, and what is owed. */
 export function endedMessage(
   { buyer, agreement, home }: { buyer: string; agreement: string; home: string },
   { received, keptPercent, owedToBuyer, refundDueOn }: Settlement,

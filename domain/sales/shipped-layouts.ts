@@ -15,7 +15,7 @@ const flags: Record<string, ValueMeaning> = {
 
 const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
 
-/** A layout by its columns in their order. Values that tell something are those that are known of the provider; each other one is asked about. */
+/** Values listed are those known of the provider; others are asked about. */
 function layout(
   method: Shipped["method"],
   name: string,
@@ -33,15 +33,15 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // What the account of a bank lists is booked; where the balance beside a row has not moved by it, a person is asked all the same.
+    // A bank lists what is booked; where the balance does not move by a row it is asked all the same.
     isCompleted: method === "bank",
     isUgx,
   };
 }
 
 /**
- * The layouts that need no person, by what the providers publish of their exports. A file whose heading differs in one word is another
- * layout, which a person confirms. Banks have accounts in other currencies: there the lines above the heading, or a person, say which.
+ * Layouts as providers publish them. A heading that differs in one word is another layout. Bank accounts may be in
+ * other currencies: lines above the heading, or a person, say which.
  */
 export const shippedLayouts: readonly Shipped[] = [
   layout(

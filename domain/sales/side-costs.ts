@@ -1,6 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
-/** What the settings say of the costs beside a price. Percents are of the price. */
+/** In percent of the price. */
 interface CostTerms {
   stampDutyPercent: number;
   titleFee: Ugx;
@@ -13,17 +13,15 @@ interface SideCost {
   amount: Ugx;
 }
 
-/** What a buyer pays to others than the company, for a home at this price. */
+/** Paid to others than the company. */
 export interface SideCosts {
-  /** Paid once, in the order in which a buyer meets them; none that is 0. */
+  /** Paid once, in order; none that is 0. */
   lines: SideCost[];
-  /** The sum of the lines. */
   once: Ugx;
-  /** Each month, for a home in a building; 0: nothing. */
+  /** For a home in a building; 0 for none. */
   perMonth: Ugx;
 }
 
-/** What a home costs beyond what the company is paid, line by line, the sum with that, and what goes on each month. */
 export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts): [label: string, amount: string][] {
   if (once === 0 && perMonth === 0) return [];
   return [
@@ -32,7 +30,6 @@ export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts)
   ];
 }
 
-/** The same without the lines of what others are due. */
 export function allInSums(
   totalPaid: Ugx,
   { once, perMonth }: Pick<SideCosts, "once" | "perMonth">,
@@ -45,10 +42,9 @@ export function allInSums(
   ];
 }
 
-/** The sum of everything that is paid once. */
 export const allInLabel = "With the price, all in";
 
-/** Shares of the price are rounded to whole shillings, half a shilling up. */
+/** Rounded to whole shillings, half up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {
   const share = (percent: number) => ugx(Math.round((price * percent) / 100));
   const all: SideCost[] = [

@@ -8,30 +8,21 @@ import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
 import { maxDaysAheadUnasked, maxDaysBackUnasked } from "./terms-change.ts";
 
-/** What is for sale, as the office's own records and the site have it. */
 export interface HomeOnSale {
   /** Undefined: on request. */
   price: Ugx | undefined;
-  /** Visitors see it, or the type of home that it is. */
   isPublished: boolean;
-  /** Undefined when it is not reserved. */
   reservation: Reservation | undefined;
 }
 
 interface Reservation {
-  /** What was noted, "" if nothing. */
   note: string;
-  /** For whom it is, by name, where that was said. */
   holder: string | undefined;
-  /** Who that is in the book of buyers. */
   buyerIds: readonly number[];
   until: Date | undefined;
 }
 
-/**
- * Where an agreement departs from the home and from the terms in the settings, in sentences: whoever signs it all the same
- * has to say so. `signers` are the buyers who sign, by their ids.
- */
+/** Departures from home and settings, which must be confirmed. `signers` are buyer ids. */
 export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
@@ -54,19 +45,15 @@ export function listDepartures(
   return departures;
 }
 
-/** A payment of longer ago than this is mostly a slip of the year. */
 const maxPaidDaysBackUnasked = 366;
 
-/**
- * Whether a payment is so old that somebody has to say that its day is meant: more than a year, or paid long before the agreement
- * begins and before it is entered.
- */
+/** More than a year ago, or long before the agreement begins and is entered: the day must be confirmed. */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
   return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
 }
 
-/** What is to be known of a home before these buyers sign for it: that it is reserved for one of them is no news. */
+/** A reservation for one of the signers is no warning. */
 export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
   return [
@@ -80,22 +67,21 @@ function reservedText({ note, holder, until }: Reservation): string {
   const forWhom = holder === undefined ? "" : ` for ${holder}`;
   const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
   const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;
-  // On one line: a form would send line ends of another kind back.
+  // On one line: a form would send other line ends back.
   return `This home is reserved${forWhom}${untilWhen}${noted}.`.replace(/\s+/g, " ");
 }
 
-/** The same for the audit log, which outlives whoever is erased: that the home is reserved, and not for whom or why. */
+/** For the audit log, which outlives erased people: without names and reasons. */
 export function loggedDepartures(departures: readonly string[], { reservation }: HomeOnSale): string[] {
   const reserved = reservation && reservedText(reservation);
   return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));
 }
 
-/** What confirming exactly these departures of exactly this home sends. */
 export function confirmationOf(home: { kind: string; id: number }, departures: readonly string[]): string {
   return departures.length === 0 ? "" : [`${home.kind}-${home.id}`, ...departures].join(" ");
 }
 
-/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all", or that it never ends. */
+/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
 export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId">): string {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });

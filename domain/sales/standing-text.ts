@@ -4,7 +4,6 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import type { Position } from "./ledger.ts";
 import { type Standing, standingNames } from "./standing.ts";
 
-/** How the daily payments stand; the deposit is an account of its own. */
 export function dailyText({ status, overdue, aheadDays, pausedSince, depositOwed }: Standing): string {
   if (status === "paused") {
     const since = pausedSince === undefined ? "" : ` since ${dateText(pausedSince)}`;
@@ -27,7 +26,7 @@ export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standi
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
-/** The same in a few words, for cards and lists: "12 paying days behind: UGX 240,000", "On time", and of the deposit if it is not paid. */
+/** "12 paying days behind: UGX 240,000", "On time", and an unpaid deposit. */
 export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
   daily: string;
   deposit: string;

@@ -1,22 +1,20 @@
-/** What a row says of its money, as far as it can be read. */
 export interface BalanceRow {
-  /** Without a sign. */
   amount: number | undefined;
   fee: number;
   balance: number | undefined;
-  /** Day and time, in an order that texts sort by. */
+  /** Sortable day and time. */
   moment: string;
 }
 
-/** How the balance moved with a row: by its amount up or down, not at all, or in another way. Undefined where that cannot be said. */
+/** How the balance moved with a row. Undefined where unknown. */
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** So much of a file must follow its balance for the balance to prove anything: else rows are missing between the others. */
+/** So much of a file must follow its balance, or rows are missing and it proves nothing. */
 const minShare = 0.9;
 
 /**
- * What the balances beside the rows prove of each. The rows are in the order of the file, the oldest or the newest first; where the
- * arithmetic fits both, their days and times decide, and where these do not, nothing is proved.
+ * What the balances prove of each row. Rows are in file order, oldest or newest first; where the arithmetic fits both,
+ * days and times decide.
  */
 export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   const nothing = rows.map(() => undefined);
@@ -35,7 +33,6 @@ export function movesOf(rows: readonly BalanceRow[], opening: number | undefined
   return down.moves.map((move, i) => (move === up.moves[i] ? move : undefined));
 }
 
-/** The oldest row first. */
 function movesInOrder(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   let before = opening;
   return rows.map(({ amount, fee, balance }): Move => {

@@ -2,24 +2,23 @@ import { agreementNumbersIn } from "./agreement-number.ts";
 
 const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
 const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
-/** Nine digits that begin as Ugandan numbers do; between them single signs, as people set them. */
+/** Nine digits of a Ugandan number, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
-/** Tried in this order; what one has found is nothing for the next. */
+/** In this order; what one finds is removed for the next. */
 const phonePatterns: { pattern: RegExp; country: string }[] = [
-  // Another country's, whose last nine digits may well look like one of ours.
+  // Foreign numbers, whose last nine digits may look like ours.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
   {
     pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
     country: "256",
   },
-  // Without any prefix only where no digits are before it: "254 722 123456" is Kenyan.
+  // Without a prefix only where no digits precede: "254 722 123456" is Kenyan.
   { pattern: new RegExp(`${before}(?<!\\d[ .-]?)\\(?${national}${after}`, "gu"), country: "256" },
   { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
 ];
 
 /**
- * The full phone numbers of a text, as "256772123456": "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456".
- * A number with covered digits ("2567721*****6") is none.
+ * Finds "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456"; not masked ones ("2567721*****6").
  */
 export function phoneNumbersIn(text: string): string[] {
   const found = new Set<string>();
@@ -37,8 +36,8 @@ export function phoneNumbersIn(text: string): string[] {
 }
 
 /**
- * Whether a reference tells one transaction from all others. "CASH DEP" says nothing, nor does what a spreadsheet made of a
- * long number ("1.23E+10"), an agreement's number or a phone number, which are on each payment of one buyer.
+ * Whether a reference is unique to one transaction: not "CASH DEP", "1.23E+10", an agreement's number or a phone
+ * number.
  */
 export function identifies(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();
@@ -51,7 +50,7 @@ export function identifies(reference: string): boolean {
 /** Letters as "A", digits as "9". */
 const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
 
-/** A number in these details that looks like the row's own transaction number and is another one: what takes another back names it. */
+/** A number of the same shape as the row's own: a reversal names its original. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
   if (own.length < 6 || !identifies(own)) return undefined;
   const shape = shapeOf(own);
@@ -60,7 +59,7 @@ export function otherReferenceIn(details: string, own: string): string | undefin
   );
 }
 
-/** The transaction numbers that a row may mean: its own, and whatever in these texts looks like one. */
+/** The row's own, and whatever looks like one in these texts. */
 export function referencesIn(own: string, texts: readonly string[]): string[] {
   const words = texts.flatMap((text) =>
     text

@@ -1,8 +1,8 @@
 import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "+20000", "20,000.00 CR". Thousands are in groups of
- * three behind one separator; whatever could be read in another way is unreadable. Undefined for an empty cell or a lone dash.
+ * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR". Ambiguous amounts are unreadable.
+ * Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
@@ -15,7 +15,6 @@ export function readStatementAmount(text: string): number | "unreadable" | undef
   const { sign, inner, open, close, trailing, side, whole = "", fraction = "0" } = match;
   if ((open === undefined) !== (close === undefined)) return "unreadable";
   const signs = [sign, inner, open, trailing, side].filter((one) => one !== undefined);
-  // Two signs on one amount may mean anything.
   if (signs.length > 1) return "unreadable";
   const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
   const isNegative =
@@ -27,19 +26,18 @@ const monthNumbers = new Map(
   ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].map((name, i) => [name, i + 1]),
 );
 
-/** Which comes first where day and month are both numbers. */
 export type DateOrder = "day-first" | "month-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
-/** What the days of a file say of their order: "mixed" where they prove both, or some have the year first and others do not. */
+/** "mixed": both orders are proved, or only some days have the year first. */
 type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
 
-/** The order that a file proves: by a day above 12, also in the lines above the heading, or because in the other order a day is still to come. */
+/** By a day above 12, also above the heading, or because the other order gives a future day. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";
-  // A spreadsheet that took some of the days for American ones wrote these anew.
+  // A spreadsheet rewrote days that it took for American ones.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
   const all = [...numeric, ...inAbove];
@@ -62,16 +60,13 @@ export function proveDateOrder(days: readonly string[], above: readonly string[]
   return first && past.length === 1 ? first.order : "unknown";
 }
 
-/** Whether a day can be read in one way only, whatever the rest of its file looks like. */
 export function isCertainDay(day: string): boolean {
   if (/^\d{4}-/.test(day.trim())) return Number(/^\d{4}-\d{1,2}-(\d{1,2})/.exec(day.trim())?.[1] ?? 0) > 12;
   const [one, other] = [readStatementDate(day, "day-first"), readStatementDate(day, "month-first")];
   return one === undefined || other === undefined || one === other;
 }
 
-/**
- * The day of "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". Undefined for what is no day in this order.
- */
+/** "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". */
 export function readStatementDate(text: string, order: DateOrder): LocalDate | undefined {
   const submitted = text.trim();
   if (submitted.length > 40 || !/\d/.test(submitted)) return undefined;
@@ -99,7 +94,7 @@ export function readStatementDate(text: string, order: DateOrder): LocalDate | u
   return undefined;
 }
 
-/** The time of the day of "2026-11-19 10:22:01", "19/11/26 9:05 PM" as "22:05:00"; "" where there is none. */
+/** "22:05:00"; "" without one. */
 export function readStatementTime(text: string): string {
   const match = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.\d]*)\s*([AP]M)?/i.exec(text.trim());
   if (!match) return /^\d{14}$/.test(text.trim()) ? text.trim().slice(8) : "";
@@ -108,7 +103,7 @@ export function readStatementTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-/** Whether an amount says itself which way it went: by a sign, brackets, "CR" or "DR". */
+/** By a sign, brackets, "CR" or "DR". */
 export function saysDirection(text: string): boolean {
   return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(text);
 }

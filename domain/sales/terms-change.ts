@@ -2,32 +2,29 @@ import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts"
 import type { AgreedTerms, AgreementSums } from "./schedule.ts";
 import { agreedText } from "./terms-text.ts";
 
-// The rules of this file are written out for people in docs/ledger.md: change both together.
+// Explained in docs/ledger.md: change both together.
 
-/** A date further ahead than this is mostly a slip of the year: somebody has to say that it is meant. */
+/** A later first day must be confirmed. */
 export const maxDaysAheadUnasked = 400;
 
-/** The same of a first day that is longer ago. */
+/** An earlier first day must be confirmed. */
 export const maxDaysBackUnasked = 31;
 
-/** New terms that somebody wants to agree on, with the last day of a pause. */
 export interface TermsChange extends AgreedTerms {
   until?: LocalDate | undefined;
 }
 
-/** Terms among those of an agreement. */
 export interface NumberedTerms extends AgreedTerms {
   id: number;
-  /** Of what holds again after a pause: that pause. */
+  /** The pause after which these terms hold again. */
   pauseId: number | null;
 }
 
-/** Those that have not begun on a day: they can be withdrawn. What was signed cannot, whenever it begins. */
+/** Those that have not begun. What was signed cannot be withdrawn. */
 export function withdrawableTerms<Terms extends AgreedTerms>(terms: readonly Terms[], today: LocalDate): Terms[] {
   return terms.slice(1).filter(({ effectiveOn }) => effectiveOn > today);
 }
 
-/** These terms, and what holds again after those of them that are pauses. */
 export function withResumptions<Terms extends NumberedTerms>(
   of: readonly Terms[],
   terms: readonly Terms[],
@@ -39,10 +36,7 @@ export function withResumptions<Terms extends NumberedTerms>(
   );
 }
 
-/**
- * What new terms take the place of, of terms in the order of their days: all that has not begun and lies on or after their first
- * day; of a pause with a last day only what lies within it.
- */
+/** All that begins on or after their first day; for a pause with an end, only what lies within it. */
 export function replacedTerms<Terms extends NumberedTerms>(
   terms: readonly Terms[],
   { effectiveOn, until }: TermsChange,
@@ -54,7 +48,7 @@ export function replacedTerms<Terms extends NumberedTerms>(
   return withResumptions(within, terms, today);
 }
 
-/** What holds again after the last day of a pause: what would hold then without it. Undefined where something is agreed from that day. */
+/** Undefined where something is agreed from that day. */
 export function termsAfterPause(
   terms: readonly AgreedTerms[],
   kept: readonly AgreedTerms[],
@@ -68,7 +62,6 @@ export function termsAfterPause(
   return { effectiveOn, perPayingDay, payingDaysPerMonth };
 }
 
-/** What somebody has to have seen before new terms are agreed, in sentences. */
 export function termsQuestions(
   { effectiveOn, until }: TermsChange,
   replaced: readonly AgreedTerms[],

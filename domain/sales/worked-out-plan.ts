@@ -9,31 +9,28 @@ export interface PlanHome {
   ref: HomeRef;
   name: string;
   price: Ugx | undefined;
-  /** What it is while it cannot be bought; undefined for one that can. */
+  /** Undefined for a home that can be bought. */
   taken: "sold" | "reserved" | undefined;
-  /** The amount a day for which it was found; undefined for a home that was chosen. */
+  /** Undefined for a home that was chosen. */
   foundFor?: Ugx;
 }
 
-/** What the planner's fields ask for, worked out. */
 export interface WorkedOutPlan extends ReadPlan {
   home: PlanHome | undefined;
-  /** Undefined where a home or a price is missing, the home is taken or gone, or the deposit cannot be. */
+  /** Undefined without a home or price, for a taken home, or an impossible deposit. */
   result:
     | {
         input: PlanInput;
         outcome: PlanOutcome;
-        /** Whether the company agrees to it: it does not take longer than the longest term. */
         isAccepted: boolean;
-        /** The least amount that is agreed to: a round one, as it is advised. */
+        /** Rounded up. */
         minInTerm: Ugx;
-        /** Reopens the plan. */
         path: string;
       }
     | undefined;
 }
 
-/** Works out what was read from the planner's fields, for the home that they name: alike on the server and on the device. */
+/** The same on server and device. */
 export function workOut(
   { choices, problems }: ReadPlan,
   home: PlanHome | undefined,
@@ -59,7 +56,7 @@ export function workOut(
       outcome: planPayments(input),
       isAccepted: isAccepted(input, terms.years),
       minInTerm,
-      // What somebody pays as rent is nobody else's business.
+      // A rent is private.
       path: planPath({ ...complete, rent: undefined }),
     },
   };
