@@ -28,19 +28,24 @@ test.each(documents)("%s names only commands that exist", (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("the architecture names only what the program has", () => {
-  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
-  const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code).filter((code) => !code.includes("/"));
-  const names = new Set(
-    quoted.flatMap((code) => code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g) ?? []),
+test("architecture, money and decisions name only what the program has", () => {
+  const read = documents.filter((document) =>
+    /^docs\/(?:architecture|ledger|payment-plan|decisions\/.*)\.md$/.test(document),
   );
-  const sources = execFileSync("git", ["grep", "-hoEw", [...names].join("|"), "--", "*.ts", "*.tsx", "*.sql"], {
+  const text = read.map((document) => readFileSync(join(root, document), "utf8")).join("\n");
+  const quoted = [...text.matchAll(/`([^`]+)`/g)]
+    .map(([, code = ""]) => code)
+    .filter((code) => !/^\S*\/\S*$/.test(code));
+  const name = /\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g;
+  const names = [...new Set(quoted.flatMap((code) => code.match(name) ?? []))];
+  const sources = ["*.ts", "*.tsx", "*.mjs", "*.sql", "*.json"];
+  const found = execFileSync("git", ["grep", "-hoEw", names.join("|"), "--", ...sources], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   });
-  const found = new Set(sources.toString().split("\n"));
-  expect(names.size).toBeGreaterThan(20);
-  expect([...names].filter((name) => !found.has(name))).toEqual([]);
+  const known = new Set(found.toString().split("\n"));
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((one) => !known.has(one))).toEqual([]);
 });
 
 test("the nightly run starts, and restores in containers by the documented commands", () => {
