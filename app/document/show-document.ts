@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph";
-import { leaveIsland, watchIslands } from "./islands.ts";
+import { watchIslands } from "./islands.ts";
 
 /** No answer by then is none. */
 const GIVE_UP_AFTER_MS = 12_000;
@@ -39,15 +39,9 @@ type KeptFields = "none" | "focused" | "changed";
 
 /**
  * Makes `element` look like `next`, of which it is an older state. What is alike stays: the focus, what is open, an island
- * whose props are the same. An island with other props begins anew.
+ * that is awake, which puts itself right at `contentchange`.
  */
 export function morph(element: Element, next: Element, kept: KeptFields): void {
-  const staying = new Set([...next.querySelectorAll<HTMLElement>("[data-props]")].map(identityOf));
-  for (const island of element.querySelectorAll<HTMLElement>("[data-props][data-awake]")) {
-    if (staying.has(identityOf(island))) continue;
-    leaveIsland(island);
-    delete island.dataset.awake;
-  }
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
     ignoreActiveValue: kept !== "none",
@@ -56,22 +50,15 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
         // What somebody opened stays open.
         if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
-        if (!old.hasAttribute("data-awake")) return true;
-        fresh.dataset.awake = "";
-        // What React looks after is React's.
-        return old.dataset.props === undefined;
+        if (old.hasAttribute("data-awake")) fresh.dataset.awake = "";
+        return true;
       },
       beforeAttributeUpdated: (name: string, field: Element) =>
         kept !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
     },
   });
   watchIslands(document);
-  // Hearts are marked by a script of their own.
   document.dispatchEvent(new Event("contentchange"));
-}
-
-function identityOf({ dataset }: HTMLElement): string {
-  return `${dataset.island} ${dataset.props}`;
 }
 
 /** Whether a field is no longer as the page came. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/login.ts";
 import { explainRejection, withCookies } from "./answers.ts";
 import { EmailField, LoginForm, LoginLink } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
-import Password from "./password.island.tsx";
 
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
@@ -84,7 +84,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         footer={<LoginLink to="/login/forgot">Forgot your password?</LoginLink>}
       >
         <EmailField email={actionData?.email} />
-        <Password autoComplete="current-password" />
+        <PasswordField id="password" label="Password" name="password" autoComplete="current-password" required />
       </LoginForm>
     </LoginFrame>
   );

@@ -1,14 +1,18 @@
+import { PasswordField } from "#app/ui/password-field.tsx";
 import { minPasswordLength } from "#domain/accounts/password.ts";
-import Password from "./password.island.tsx";
 
 export function NewPassword({ problem }: { problem: string | undefined }) {
   return (
     <div>
-      <Password
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        required
         autoComplete="new-password"
         hint={`At least ${minPasswordLength} characters. Three or four words are easy to keep and hard to guess.`}
         minLength={minPasswordLength}
-        problemId="password-problem"
+        aria-describedby="password-problem"
       />
       <p id="password-problem" className="field-error">
         {problem}

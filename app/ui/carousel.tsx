@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from "react";
-import CarouselBar from "./carousel-bar.island.tsx";
+import { CarouselControls } from "./carousel-controls.tsx";
 import { classNames } from "./class-names.ts";
+import { script } from "./island.ts";
 
 type CarouselProps = {
   /** Begins the ids of the pages, which dots lead to. */
@@ -27,7 +28,14 @@ export function Carousel({ id, label, children, isAutomatic, className }: Carous
         ))}
       </ul>
       {children.length > 1 ? (
-        <CarouselBar id={id} label={label} count={children.length} isAutomatic={isAutomatic === true} />
+        <CarouselControls
+          island={script("ui/carousel-bar")}
+          className="carousel-bar"
+          label={label}
+          noun="page"
+          pages={children.map((_, index) => ({ id: `${id}-${index + 1}`, name: `Page ${index + 1}` }))}
+          isAutomatic={isAutomatic === true}
+        />
       ) : null}
     </section>
   );

@@ -1,7 +1,7 @@
 const DRAG_STARTS_AFTER_PX = 6;
 
-/** Lets a mouse drag a strip that snaps as a finger does, until `signal`. A drag is no click on what lies below it. */
-export function letMouseDrag(strip: HTMLElement, signal: AbortSignal): void {
+/** Lets a mouse drag a strip that snaps as a finger does. A drag is no click on what lies below it. */
+export function letMouseDrag(strip: HTMLElement): void {
   let from: { x: number; scrollLeft: number; isDragging: boolean } | undefined;
 
   function begin({ pointerType, button, clientX }: PointerEvent) {
@@ -34,10 +34,10 @@ export function letMouseDrag(strip: HTMLElement, signal: AbortSignal): void {
     setTimeout(() => strip.removeEventListener("click", swallow, { capture: true }));
   }
 
-  strip.addEventListener("pointerdown", begin, { signal });
-  strip.addEventListener("pointermove", drag, { signal });
-  strip.addEventListener("pointerup", end, { signal });
-  strip.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  strip.addEventListener("pointerdown", begin);
+  strip.addEventListener("pointermove", drag);
+  strip.addEventListener("pointerup", end);
+  strip.addEventListener("dragstart", (event) => event.preventDefault());
 }
 
 function swallow(event: Event): void {

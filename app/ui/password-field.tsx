@@ -1,8 +1,12 @@
-import { type InputHTMLAttributes, useState, useSyncExternalStore } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
+import { script } from "./island.ts";
 
-/** Can be looked at while it is typed, as soon as script runs; without script it is an ordinary password field. */
+/**
+ * Can be looked at while it is typed; without script it is an ordinary password field. In the dashboard React shows it, on a
+ * public page its island does.
+ */
 export function PasswordField({
   id,
   label,
@@ -12,15 +16,10 @@ export function PasswordField({
   ...rest
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
   const [isShown, setIsShown] = useState(false);
-  const hasScript = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
   return (
     <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
       {(wiring) => (
-        <div className="relative">
+        <div className="relative" {...script("ui/password", "touch")}>
           <input
             className={classNames("control pr-20", className)}
             autoCapitalize="none"
@@ -30,17 +29,16 @@ export function PasswordField({
             aria-describedby={classNames(rest["aria-describedby"], wiring["aria-describedby"]) || undefined}
             type={isShown ? "text" : "password"}
           />
-          {hasScript ? (
-            <button
-              type="button"
-              aria-label={isShown ? "Hide password" : "Show password"}
-              aria-controls={wiring.id}
-              onClick={() => setIsShown(!isShown)}
-              className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[0.9375rem] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
-            >
-              {isShown ? "Hide" : "Show"}
-            </button>
-          ) : null}
+          <button
+            type="button"
+            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-controls={wiring.id}
+            onClick={() => setIsShown(!isShown)}
+            data-needs-script
+            className="absolute inset-y-1 right-1 min-w-16 cursor-pointer rounded-xl px-3 text-[0.9375rem] font-bold text-ink-soft hover:bg-paper-2 hover:text-ink"
+          >
+            {isShown ? "Hide" : "Show"}
+          </button>
         </div>
       )}
     </Field>

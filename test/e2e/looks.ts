@@ -65,7 +65,7 @@ export function lookOf(page: Page): Promise<Look> {
     const add = (element, path) => {
       if (["SCRIPT", "STYLE", "LINK", "TEMPLATE", "NOSCRIPT", "HEAD", "OPTION"].includes(element.tagName)) return;
       // Comes with its script, which may be there already on one page and not yet on the other.
-      if (element.matches('[data-island="login/password"] button')) return;
+      if (element.matches('[data-island="ui/password"] button')) return;
       const style = getComputedStyle(element);
       if (style.display === "none") return;
       const tag = element.tagName.toLowerCase();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BlocksKey, floorName } from "#app/site/homes/building-floors.tsx";
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
 import {

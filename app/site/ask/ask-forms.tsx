@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { ContactFields, FormFoot } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 

@@ -2,7 +2,7 @@ import { ListFailure } from "#app/site/page/list-failure.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";

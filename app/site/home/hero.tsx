@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
+import { CarouselControls } from "#app/ui/carousel-controls.tsx";
+import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
-import HeroControls from "./hero-controls.island.tsx";
-import { plannerFormId } from "./planner-form.ts";
-import { slideId } from "./slide-id.ts";
+import { plannerFormId } from "./planner-card.tsx";
 
 interface HeroSlide {
   title: string;
@@ -53,7 +53,17 @@ export function Hero({
             </a>
           )}
           {slides.length > 1 ? (
-            <HeroControls label={label} slides={slides.map(({ title, highlight }) => `${title} ${highlight}`)} />
+            <CarouselControls
+              island={script("site/home/hero-controls")}
+              className="hero-controls"
+              label={label}
+              noun="slide"
+              pages={slides.map(({ title, highlight }, index) => ({
+                id: slideId(index),
+                name: `Slide ${index + 1}: ${title} ${highlight}`,
+              }))}
+              isAutomatic
+            />
           ) : null}
         </div>
       </div>
@@ -61,6 +71,8 @@ export function Hero({
     </section>
   );
 }
+
+const slideId = (index: number) => `slide-${index + 1}`;
 
 /** What the island marks: the slide whose words are on, the one whose picture is, and those whose picture is fetched. */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };

@@ -39,7 +39,7 @@ import type { Route } from "./+types/home.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { Hero } from "./hero.tsx";
 import { PlanBrowser } from "./plan-browser.tsx";
-import PlannerCard from "./planner-card.island.tsx";
+import { PlannerCard } from "./planner-card.tsx";
 import { plannerExamples } from "./planner-examples.server.ts";
 import { Testimonials } from "./testimonials.tsx";
 

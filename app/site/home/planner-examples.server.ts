@@ -8,7 +8,7 @@ import {
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { PlannerExample } from "./planner-card.island.tsx";
+import type { PlannerExample } from "./planner-card.tsx";
 
 /** For each amount to choose from the dearest home that the planner accepts it for, and when it is paid. */
 export function plannerExamples(

@@ -1,6 +1,6 @@
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";

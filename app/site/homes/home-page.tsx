@@ -10,7 +10,7 @@ import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { AgentCard, HomeActions } from "./contact-actions.tsx";
-import Gallery from "./gallery.island.tsx";
+import { Gallery } from "./gallery.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomePageData } from "./home-page.server.ts";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { isWithin, NAVIGATION, visitFormPathFrom } from "#app/site/page/navigation.ts";
+import { isWithin, NAVIGATION, type NavigationEntry, visitFormPathFrom } from "#app/site/page/navigation.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { Logo } from "#app/ui/logo.tsx";
-import NavigationList from "./navigation-list.island.tsx";
 
 type HeaderProps = {
   companyName: string;
@@ -51,6 +50,31 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
         </div>
       </div>
     </header>
+  );
+}
+
+/** A link with a list below it, which the style sheet opens. */
+function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
+  return (
+    <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
+      <a href={entry.to} aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}>
+        {entry.label}
+      </a>
+      <button type="button" aria-expanded={false} aria-label={`More under ${entry.label}`}>
+        <svg viewBox="0 0 10 6" aria-hidden="true">
+          <path d="M0 0h10L5 6z" />
+        </svg>
+      </button>
+      <ul>
+        {entry.children?.map((child) => (
+          <li key={child.to}>
+            <a href={child.to} aria-current={isWithin(child.to, pathname) ? "page" : undefined}>
+              {child.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordings.ts";
 
 const FORM = "newsletter";

@@ -1,7 +1,7 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { PageHero } from "#app/ui/section.tsx";
 
 interface PressPageProps {

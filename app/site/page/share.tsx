@@ -1,4 +1,4 @@
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 
 /**

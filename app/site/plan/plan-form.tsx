@@ -1,7 +1,7 @@
 import type { HomeChoice } from "#app/site/ask/enquiry-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { PageHero } from "#app/ui/section.tsx";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";

@@ -4,7 +4,7 @@ import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { PageHero } from "#app/ui/section.tsx";
 import { TimeChoice } from "#app/ui/time-choice.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";

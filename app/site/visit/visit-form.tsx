@@ -1,7 +1,7 @@
 import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { script } from "#app/ui/island.tsx";
+import { script } from "#app/ui/island.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText } from "#domain/time/clock-text.ts";

@@ -1,0 +1,69 @@
+import { moveCarousel } from "#app/ui/move-carousel.ts";
+
+/** Less than this is no swipe, in CSS pixels. */
+const SWIPE = 40;
+
+/**
+ * Moves the slides of the home page: words change at once, the picture below them once it has come. The style sheet fades
+ * both. A slide that comes by itself waits for its picture.
+ */
+export function start(controls: HTMLElement): void {
+  const strip = controls.closest(".hero")?.querySelector(".slides");
+  if (!strip) return;
+  let current = 0;
+  const wrap = (index: number) => (index + strip.children.length) % strip.children.length;
+  const markOnly = (index: number, mark: string) => {
+    for (const [at, slide] of [...strip.children].entries()) slide.toggleAttribute(mark, at === index);
+  };
+  const show = (index: number) => {
+    current = wrap(index);
+    markOnly(current, "data-current");
+    markDot();
+    pictureOf(strip.children[current]).then(
+      () => index === current && markOnly(index, "data-pictured"),
+      // Without a line the picture that is there stays.
+      () => {},
+    );
+  };
+  const markDot = moveCarousel(controls, {
+    current: () => current,
+    goTo: show,
+    onTimeOver: (clock) => {
+      const from = current;
+      pictureOf(strip.children[wrap(from + 1)]).then(
+        () => {
+          if (getComputedStyle(controls).getPropertyValue("--play") === "paused") clock?.play();
+          else if (current === from) show(from + 1);
+        },
+        () => clock?.play(),
+      );
+    },
+  });
+  followSwipes(strip, (step) => show(current + step));
+  document.addEventListener("contentchange", () => show(current));
+}
+
+/** Has the picture of a slide fetched; resolves once it can be shown. */
+async function pictureOf(slide: Element | undefined): Promise<void> {
+  slide?.setAttribute("data-fetched", "");
+  await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();
+}
+
+function followSwipes(strip: Element, turn: (step: 1 | -1) => void): void {
+  const listen = (event: "touchstart" | "touchend", then: (x: number) => void) =>
+    strip.addEventListener(
+      event,
+      (touch) => {
+        const [finger] = touch instanceof TouchEvent ? touch.changedTouches : [];
+        if (finger) then(finger.clientX);
+      },
+      { passive: true },
+    );
+  let from = 0;
+  listen("touchstart", (x) => {
+    from = x;
+  });
+  listen("touchend", (x) => {
+    if (Math.abs(x - from) > SWIPE) turn(x < from ? 1 : -1);
+  });
+}

@@ -1,0 +1,76 @@
+import { Button } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/media/picture.ts";
+import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+
+/** The button over the slides sends this form too. */
+export const plannerFormId = "planner";
+
+/** What an amount a day buys, worked out on the server. */
+export interface PlannerExample {
+  perDay: Ugx;
+  /** Undefined: no home on offer is accepted for it. */
+  home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
+}
+
+/**
+ * "I can pay, on a working day": the amounts are a list to choose from, which needs no script; the slider below it is an
+ * extra way to go through them. `first` is the position of the amount that is there at first.
+ */
+export function PlannerCard({ examples, first }: { examples: readonly PlannerExample[]; first: number }) {
+  const example = examples[first];
+  if (!example) return null;
+  return (
+    <form id={plannerFormId} action="/homes" className="planner" {...script("site/home/planner-card", "touch")}>
+      <label>
+        I can pay, on a working day
+        <select name="perday" defaultValue={example.perDay}>
+          {examples.map(({ perDay }) => (
+            <option key={perDay} value={perDay}>
+              {formatUgx(perDay)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input
+        type="range"
+        aria-label="Amount on a working day"
+        aria-valuetext={formatUgx(example.perDay)}
+        data-needs-script
+        min={0}
+        max={examples.length - 1}
+        defaultValue={first}
+        style={{ "--at": `${(first / Math.max(1, examples.length - 1)) * 100}%` }}
+      />
+      <div aria-live="polite">
+        {examples.map(({ perDay, home }, index) => (
+          <div key={perDay} className="planner-example" hidden={index !== first}>
+            {home?.picture ? <Picture picture={home.picture} sizes="84px" alt="" maxWidth={320} /> : null}
+            {home ? (
+              <p>
+                <strong>
+                  {home.name}, yours by {home.finish}
+                </strong>
+                <span>
+                  {formatNumber(home.payments)} payments, {formatUgxShort(home.price)} in all
+                </span>
+              </p>
+            ) : (
+              <p>
+                <strong>No home for this amount.</strong>
+                <span>Pay a deposit first, or ask us.</span>
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <Button type="submit" variant="ink">
+        See what I can own
+      </Button>
+      <Button type="submit" variant="outline" formAction="/plan">
+        Work out my plan
+      </Button>
+    </form>
+  );
+}

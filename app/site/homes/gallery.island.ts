@@ -1,0 +1,106 @@
+/** How far a finger goes on an arrow before it swipes and does not press, in CSS pixels. */
+const SWIPE_FROM_PX = 24;
+
+/** Moves the strip of photos, and opens them full screen. */
+export function start(gallery: HTMLElement): void {
+  const strip = gallery.querySelector<HTMLElement>(".strip");
+  if (!strip) return;
+  const mark = moveStrip(strip, strip);
+  document.addEventListener("contentchange", mark);
+  gallery.addEventListener("click", (event) => {
+    const opener = event.target instanceof Element && event.target.closest<HTMLElement>("[data-opens]");
+    if (!opener) return;
+    event.preventDefault();
+    openFullScreen(strip, Number(opener.dataset.opens));
+  });
+}
+
+/** All photos over the whole screen. Escape and the button close it; the focus returns to where it was. */
+function openFullScreen(strip: HTMLElement, first: number): void {
+  const photos = strip.cloneNode(true);
+  if (!(photos instanceof HTMLElement)) return;
+  for (const source of photos.querySelectorAll<HTMLSourceElement>("li source")) source.sizes = "100vw";
+  for (const photo of photos.querySelectorAll("li")) photo.removeAttribute("id");
+  for (const link of photos.querySelectorAll("li > a")) link.replaceWith(...link.childNodes);
+  const close = document.createElement("button");
+  close.className = "full-screen-close";
+  close.textContent = "Close";
+  const dialog = document.createElement("dialog");
+  dialog.className = "full-screen";
+  dialog.ariaLabel = "Pictures";
+  dialog.append(photos, close);
+  // Outside the content, which is shown anew when it has changed.
+  document.body.append(dialog);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  const list = photos.querySelector("ul");
+  if (list) showPhoto(list, first, "instant");
+  moveStrip(photos, dialog);
+}
+
+/**
+ * Lets arrows, small photos and the arrow keys pressed within `keysFrom` move a strip; the arrows go round at both ends.
+ * Answers what marks the photo in sight, which follows a swipe, too.
+ */
+function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
+  const list = strip.querySelector("ul");
+  if (!list) return () => {};
+  const small = () => [...strip.querySelectorAll(".thumbnails button")];
+  const mark = () => {
+    const current = photoInSight(list);
+    const counter = strip.querySelector(".strip-count > :last-child");
+    // Written anew it would be announced anew.
+    if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
+    for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
+    for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())
+      link.tabIndex = at === current ? 0 : -1;
+  };
+  mark();
+  list.addEventListener("scroll", mark, { passive: true });
+  keysFrom.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveBy(list, step);
+  });
+
+  const arrowOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
+  // A finger that comes down on an arrow and goes on means the photo below it.
+  let pressedAt = 0;
+  let wasSwiped = false;
+  strip.addEventListener("pointerdown", (event) => {
+    pressedAt = event.clientX;
+    arrowOf(event)?.setPointerCapture(event.pointerId);
+  });
+  strip.addEventListener("pointerup", (event) => {
+    const moved = event.clientX - pressedAt;
+    wasSwiped = arrowOf(event) !== null && Math.abs(moved) > SWIPE_FROM_PX;
+    if (wasSwiped) moveBy(list, -Math.sign(moved));
+  });
+  strip.addEventListener("click", (event) => {
+    const arrow = arrowOf(event);
+    const chosen = event.target instanceof Element ? event.target.closest(".thumbnails button") : null;
+    if (arrow && !wasSwiped) moveBy(list, Number(arrow.dataset.step));
+    else if (chosen) showPhoto(list, small().indexOf(chosen), "instant");
+    wasSwiped = false;
+  });
+  return mark;
+}
+
+function photoInSight(list: HTMLElement): number {
+  return Math.round(list.scrollLeft / list.clientWidth);
+}
+
+/** One photo on or back. From one end to the other there is nothing to glide past. */
+function moveBy(list: HTMLElement, step: number): void {
+  const count = list.children.length;
+  const next = photoInSight(list) + step;
+  const goesRound = next < 0 || next >= count;
+  showPhoto(list, (next + count) % count, goesRound ? "instant" : "smooth");
+}
+
+function showPhoto(list: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  list.scrollTo({ left: index * list.clientWidth, behavior });
+}

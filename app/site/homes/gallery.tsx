@@ -1,0 +1,95 @@
+import { ArrowIcon } from "#app/ui/icons.tsx";
+import { script } from "#app/ui/island.ts";
+import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
+import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
+
+/** Tiles beside the large photo. */
+const TILES = 4;
+const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
+
+/**
+ * The photos of a home: a strip to swipe through, up to four tiles beside it, and all of them full screen. Without
+ * script the strip still swipes and snaps, and a tile leads to its photo in the strip.
+ */
+export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+  const tiles = pictures.slice(1, 1 + TILES);
+  const areAllPhotos = pictures.every(({ kind }) => kind === "photo");
+  return (
+    // On a touch: its strip swipes without script.
+    <section
+      className="gallery"
+      data-tiles={tiles.length}
+      aria-label="Pictures"
+      {...script("site/homes/gallery", "touch")}
+    >
+      <PhotoStrip pictures={pictures} />
+      {tiles.map((picture, index) => (
+        <a
+          key={picture.hash}
+          className="gallery-tile"
+          href={`#photo-${index + 2}`}
+          aria-label={`Picture ${index + 2}: ${picture.alt}`}
+          data-opens={index + 1}
+          data-needs-script
+        >
+          <Picture picture={picture} alt="" sizes="(min-width: 1024px) 290px, 44vw" maxWidth={640} />
+          <PictureKindLabel picture={picture} />
+        </a>
+      ))}
+      <button type="button" className="gallery-all" data-opens={0} data-needs-script>
+        {pictures.length === 1 ? "Full screen" : `All ${pictures.length} ${areAllPhotos ? "photos" : "pictures"}`}
+      </button>
+    </section>
+  );
+}
+
+/** Photos in a row that snaps, with arrows, a counter and, on a phone, all of them small below. */
+function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
+  const count = pictures.length;
+  return (
+    <div className="strip">
+      <ul>
+        {pictures.map((picture, index) => (
+          <li key={picture.hash} id={`photo-${index + 1}`}>
+            <a
+              href={pictureSrc(picture, 1600)}
+              tabIndex={index === 0 ? undefined : -1}
+              data-opens={index}
+              data-needs-script
+            >
+              <Picture picture={picture} sizes={STRIP_SIZES} maxWidth={1920} isFirst={index === 0} />
+            </a>
+            <PictureKindLabel picture={picture} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 ? (
+        <>
+          <button type="button" className="strip-back" aria-label="Previous picture" data-step={-1} data-needs-script>
+            <ArrowIcon name="back" />
+          </button>
+          <button type="button" className="strip-on" aria-label="Next picture" data-step={1} data-needs-script>
+            <ArrowIcon name="arrow" />
+          </button>
+          <p className="strip-count" aria-live="polite" data-needs-script>
+            <span className="sr-only">Picture </span>
+            <span>1</span> / {count}
+          </p>
+          <div className="thumbnails">
+            {pictures.map((picture, index) => (
+              <button
+                key={picture.hash}
+                type="button"
+                aria-label={`Picture ${index + 1}: ${picture.alt}`}
+                aria-current={index === 0 || undefined}
+                data-needs-script
+              >
+                <Picture picture={picture} alt="" sizes="96px" maxWidth={320} />
+              </button>
+            ))}
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

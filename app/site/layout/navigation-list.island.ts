@@ -1,0 +1,20 @@
+/** Follows what the style sheet does by `:hover` and `:focus-within`: tells screen readers, and lets Escape close the list. */
+export function start(list: HTMLElement): void {
+  const button = list.querySelector("button");
+  const set = (state: "closed" | "open" | "dismissed") => {
+    if (button) button.ariaExpanded = `${state === "open"}`;
+    list.toggleAttribute("data-dismissed", state === "dismissed");
+  };
+  const open = () => set("open");
+  const close = () => set("closed");
+  list.addEventListener("pointerenter", open);
+  list.addEventListener("pointerleave", close);
+  list.addEventListener("focusin", open);
+  list.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) close();
+  });
+  list.addEventListener("keydown", ({ key }) => key === "Escape" && set("dismissed"));
+  button?.addEventListener("click", open);
+  // The touch that woke this opened the list already.
+  if (list.matches(":hover, :focus-within")) open();
+}

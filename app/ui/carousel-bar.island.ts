@@ -1,0 +1,33 @@
+import { moveCarousel } from "./move-carousel.ts";
+
+/** Moves the strip above these controls, which can also be dragged with a mouse. */
+export function start(bar: HTMLElement): void {
+  const strip = bar.closest(".carousel")?.querySelector<HTMLElement>(".carousel-track");
+  if (!strip) return;
+  const current = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+  const goTo = (index: number) => {
+    const count = strip.children.length;
+    const page = strip.children[(index + count) % count];
+    if (page instanceof HTMLElement) strip.scrollTo({ left: page.offsetLeft, behavior: "smooth" });
+  };
+  const mark = moveCarousel(bar, { current, goTo, onTimeOver: () => goTo(current() + 1) });
+  mark();
+  strip.addEventListener("scroll", mark, { passive: true });
+  document.addEventListener("contentchange", mark);
+  letMouseDragWhenNear(strip);
+}
+
+/** Hardly any visitor has a mouse, so how it drags is fetched when one comes near. */
+function letMouseDragWhenNear(strip: HTMLElement): void {
+  const arrived = new AbortController();
+  strip.addEventListener(
+    "pointerover",
+    async ({ pointerType }) => {
+      if (pointerType !== "mouse") return;
+      arrived.abort();
+      const { letMouseDrag } = await import("./mouse-drag.ts");
+      letMouseDrag(strip);
+    },
+    { signal: arrived.signal },
+  );
+}
