@@ -16,11 +16,12 @@ export function start(controls: HTMLElement): void {
     for (const [at, slide] of [...strip.children].entries()) slide.toggleAttribute(mark, at === index);
   };
   const show = (index: number) => {
-    current = wrap(index);
-    markOnly(current, "data-current");
+    const shown = wrap(index);
+    current = shown;
+    markOnly(shown, "data-current");
     markDot();
-    pictureOf(strip.children[current]).then(
-      () => index === current && markOnly(index, "data-pictured"),
+    pictureOf(strip.children[shown]).then(
+      () => shown === current && markOnly(shown, "data-pictured"),
       // Without a line the picture that is there stays.
       () => {},
     );

@@ -8,7 +8,7 @@ import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 export function Share({ title, text = title, url }: { title: string; text?: string; url: string }) {
   const words = `${text}\n${url}`;
   return (
-    <div className="share" data-title={title} data-text={text} data-url={url} {...script("site/page/share")}>
+    <div className="share" data-title={title} data-text={text} data-url={url} {...script("site/page/share", "touch")}>
       <button type="button" className="tool" popoverTarget="share">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M12 15V3M7.5 7.5L12 3l4.5 4.5M5 12v8h14v-8" />
