@@ -155,6 +155,48 @@ function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): numb
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
+/** So many payments at most are held back for money that went out and does not say why. */
+const maxAlike = 5;
+
+/**
+ * The payments of the same amount that money may take back which went out after them and names none by its number: those of the agreements
+ * that it names; else, where it says that it is a reversal, those whose details have most of its words, or the latest; else those of the
+ * same day whose details have half of its words.
+ */
+export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
+  {
+    isSaid,
+    date,
+    details,
+    agreements,
+  }: { isSaid: boolean; date?: LocalDate | undefined; details: string; agreements: readonly number[] },
+  payments: readonly Payment[],
+): Payment[] {
+  const before = payments.filter((payment) => date === undefined || payment.paidOn <= date);
+  const latest = (some: readonly Payment[]) => {
+    const day = some
+      .map(({ paidOn }) => paidOn)
+      .sort()
+      .at(-1);
+    return some.filter(({ paidOn }) => paidOn === day);
+  };
+  const own = before.filter((payment) => payment.agreements.some((id) => agreements.includes(id)));
+  if (own.length > 0) return latest(own);
+  const words = nameWords(details);
+  const shared = (payment: Payment) => {
+    const its = nameWords(payment.details);
+    return words.filter((word) => its.includes(word)).length;
+  };
+  if (!isSaid) {
+    const alike = before
+      .filter(({ paidOn }) => paidOn === date)
+      .filter((one) => shared(one) * 2 >= Math.max(1, words.length));
+    return alike.length <= maxAlike ? alike : [];
+  }
+  const most = Math.max(0, ...before.map(shared));
+  return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);
+}
+
 /** Whether two transaction numbers are one slip apart: one sign wrong, missing or too many, or two neighbours swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;

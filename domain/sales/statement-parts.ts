@@ -8,6 +8,8 @@ export interface StatementLine {
   broken?: string | undefined;
   /** It has no day or no amount, and so is no payment: what its cells say need not be explained. */
   isIncomplete?: boolean;
+  /** The title between the rows that it is below: "Pending transactions". */
+  below?: string | undefined;
 }
 
 const betweenCells = "\u001f";
@@ -44,6 +46,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   const parts: StatementPart[] = [];
   let part: StatementPart | undefined;
   let pending: StatementLine[] = [];
+  let below: string | undefined;
   for (const [i, line] of lines.entries()) {
     if (i % lookedAt === lookedAt - 1) yield;
     const cells = cellsOf(line);
@@ -51,8 +54,10 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
       pending.push(line);
       continue;
     }
+    const continued = part;
     part = beginOrContinue(parts, pending, cells);
-    part.rows.push(line);
+    below = part === continued ? (titleIn(pending, part) ?? below) : undefined;
+    part.rows.push(below === undefined ? line : { ...line, below });
     pending = [];
   }
   if (part) addLines(part, pending);
@@ -106,6 +111,15 @@ function beginOrContinue(
   addLines(begun, pending.slice(at + 1));
   parts.push(begun);
   return begun;
+}
+
+/** A line of words alone between rows, unless it is above the first of them as well, as the name of a bank is on each page. */
+function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
+  const titles = lines.flatMap((line) => {
+    const [first = "", ...others] = cellsOf(line);
+    return /^\D*\p{L}\D*$/u.test(first) && others.every((cell) => cell === "") ? [first] : [];
+  });
+  return titles.findLast((title) => !above.flat().includes(title));
 }
 
 /** Lines that are no rows by their looks: totals and page lines are set apart, whatever else may be a row that cannot be read. */

@@ -71,6 +71,8 @@ export interface Reversal {
   references: string[];
   /** The row says that it is a reversal; else money only went out that names this number. */
   isSaid: boolean;
+  /** It is no payment that was reversed, but takes one back, which it may name by no number. */
+  isOfAnother: boolean;
 }
 
 /** Money that arrived, with what shows it; or perhaps arrived: then `reason` and `problem` are what a person decides. */
@@ -319,6 +321,8 @@ function checkSums(
 }
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
+/** Said of money that went out. Beside a payment "Rev" is a clergyman. */
+const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
 /** In a file that has days in both orders, one that can be read in one way only is that one. */
 function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isMixed">): LocalDate | undefined {
@@ -337,6 +341,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
   const evidence = evidenceReader(read);
   const account = at.account;
   const title = (place: number) => `“${heading[place] ?? ""}”`;
+  const hasProof = read.moves.some((move) => move === "in" || move === "out");
 
   return (index) => {
     const line = part.rows[index];
@@ -371,10 +376,13 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const date = readDay(cell(at.day), read);
 
     const says = (means: string) => verdicts.find((verdict) => verdict.means === means);
-    const notHere = (kind: "outgoing" | "failed", isReversal: boolean): StatementRow => {
+    const move = read.moves[index];
+    const notHere = (kind: "outgoing" | "failed", isSaid: boolean): StatementRow => {
       const base = { ...row, kind, amount, date } as const;
-      if (kind === "failed" && !isReversal) return base;
-      return { ...base, reversal: { references: referencesIn(reference, [details]), isSaid: isReversal } };
+      if (kind === "failed" && !isSaid) return base;
+      // A payment whose own state is "reversed" takes no other one back.
+      const isOfAnother = goesOut.length > 0 || layout.meanings[says("reversed")?.place ?? -1] === "type";
+      return { ...base, reversal: { references: referencesIn(reference, [details]), isSaid, isOfAnother } };
     };
     if (!read.isOurs) return bad("It is of an account that is not ours");
     if (account !== -1 && read.ours.get(plainValue(cell(account)).slice(0, maxValueLength)) !== true)
@@ -382,9 +390,8 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     if (read.isForeign || says("foreign")) return bad("The amount is not in Uganda shillings");
     if (says("reversed")) return notHere("failed", true);
     if (says("failed")) return notHere("failed", false);
-
-    const move = read.moves[index];
-    if (goesIn.length === 0 && goesOut.length > 0) return notHere("outgoing", takenBack.test(details));
+    if (goesIn.length === 0 && goesOut.length > 0)
+      return notHere("outgoing", takenBack.test(details) || takesBack.test(details));
     if (!Number.isInteger(amount)) return bad("The amount is not in whole shillings");
     if (amount > maximalUgx) return bad("The amount is too large");
     if (date === undefined) return bad("The date cannot be read");
@@ -409,13 +416,16 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     if (move === "other") return unclear("balance", "The balance moved by another amount");
     if (read.isMixed && !isCertainDay(cell(at.day)))
       return unclear("day", `“${cell(at.day).slice(0, 40)}”: the days of this file are written in several ways`);
-    if (!completed && move !== "in" && !layout.isCompleted)
-      return unclear("state", "Nothing in the file shows that it was completed");
+    if (!completed && move !== "in") {
+      if (!layout.isCompleted) return unclear("state", "Nothing in the file shows that it was completed");
+      if (hasProof && balance === undefined) return unclear("state", "Other rows have a balance, and it has none");
+      if (line?.below !== undefined) return unclear("state", `It is below “${line.below.slice(0, 80)}”`);
+    }
     if (!read.isUgx && !says("ugx")) return unclear("value", "Nothing in the file shows its currency");
     const [wrong] = read.wrongSums;
     if (wrong !== undefined) return unclear("sums", `The file says ${wrong}`);
     if (takenBack.test(details)) {
-      const reversal = { references: referencesIn("", [details]), isSaid: true };
+      const reversal = { references: referencesIn("", [details]), isSaid: true, isOfAnother: false };
       return { ...known, kind: "unclear", reason: "reversal", problem: "The details speak of a reversal", reversal };
     }
     const another = otherReferenceIn(details, reference);

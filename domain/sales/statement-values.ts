@@ -7,9 +7,13 @@ import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
+  // "1.200.000,00": dots between groups of three and a comma before the cents can be read in one way only.
+  const plain = submitted.replace(/\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/, (text) =>
+    text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
+  );
   const match =
-    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
-      submitted,
+    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
+      plain,
     )?.groups;
   if (!match) return "unreadable";
   const { sign, inner, open, close, trailing, side, whole = "", fraction = "0" } = match;

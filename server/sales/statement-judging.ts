@@ -44,12 +44,20 @@ export interface Reading {
   /** Rows without such a reference, by how they look. */
   lookalikes: Map<string, number>;
   /** Rows that may take a payment back, of this file or of an earlier one. */
-  reversals: (Reversal & { line: number; amount: number | undefined; isIncoming: boolean })[];
-  /** Money that went out, with the agreements that it names. */
-  returned: { line: number; amount: number; date: LocalDate; agreement: number }[];
+  reversals: MayTakeBack[];
   /** Nobody looks before it is booked: only the number of an agreement with its check digit says whose money it is. */
   isByNumberOnly?: boolean;
 }
+
+/** A row that may take a payment back, with the agreements that it names. */
+export type MayTakeBack = Reversal & {
+  line: number;
+  amount: number | undefined;
+  date: LocalDate | undefined;
+  details: string;
+  agreements: readonly number[];
+  isIncoming: boolean;
+};
 
 /** Begins an import with what its rows are compared with. */
 export async function beginReading(
@@ -96,7 +104,6 @@ export async function readingOf(
     references: new Map(),
     lookalikes: new Map(),
     reversals: [],
-    returned: [],
   };
 }
 
@@ -167,8 +174,12 @@ export async function storePart(
   const values = rows.map(({ line, row, match }) => {
     const judged = judge(reading, { line, row, match, booked, alike, byHand });
     const amount = "amount" in row ? row.amount : undefined;
-    if (row.kind === "outgoing") reading.returned.push(...returnedBy({ ...row, line }, reading.payers));
-    if (row.reversal) reading.reversals.push({ ...row.reversal, line, amount, isIncoming: row.kind === "unclear" });
+    if (row.reversal) {
+      const date = "date" in row ? row.date : undefined;
+      const agreements = candidatesOf(match ?? matchPayer(row, reading.payers));
+      const base = { line, amount, date, details: row.details, agreements };
+      reading.reversals.push({ ...row.reversal, ...base, isIncoming: row.kind === "unclear" });
+    }
     return {
       import_id: reading.importId,
       line_number: line,
@@ -191,17 +202,7 @@ export async function storePart(
   if (values.length > 0) await insertRows(trx, values);
 }
 
-/** What went out may be a payment of these agreements that was given back. */
-function returnedBy(
-  row: Extract<StatementRow, { kind: "outgoing" | "failed" }> & { line: number },
-  payers: KnownPayers,
-): Reading["returned"] {
-  const { line, amount, date } = row;
-  if (amount === undefined || date === undefined) return [];
-  const match = matchPayer(row, payers);
-  const agreements = match.agreement === undefined ? match.candidates : [match.agreement];
-  return agreements.map((agreement) => ({ line, amount, date, agreement }));
-}
+const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
 
 interface Compared {
   line: number;
@@ -217,7 +218,7 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
-  const candidates = match?.agreement === undefined ? (match?.candidates ?? []) : [match.agreement];
+  const candidates = match ? candidatesOf(match) : [];
   const double = judgeDouble(reading, row, compared);
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
   const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });

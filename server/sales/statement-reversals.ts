@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { originalsOf } from "#domain/sales/statement-matching.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
-import { type Reading, receiptsText } from "#server/sales/statement-judging.ts";
-import { askOfReturned, changeLine } from "#server/sales/statement-store.ts";
+import { type MayTakeBack, type Reading, receiptsText } from "#server/sales/statement-judging.ts";
+import { changeLine } from "#server/sales/statement-store.ts";
 
 const perQuery = 2_000;
 
@@ -18,9 +20,11 @@ interface NamedRow {
 
 /**
  * Once all rows of a file are stored: a payment and its reversal in one file cancel out; what is booked already is proposed
- * to be reversed; whatever is not certain keeps the payment from being booked without a person.
+ * to be reversed; whatever is not certain keeps the payment from being booked without a person. A reversal that names no number is
+ * compared with the payments of its amount.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
+  const unnamed: (MayTakeBack & { amount: number })[] = [];
   for (let from = 0; from < reading.reversals.length; from += perQuery) {
     const reversals = reading.reversals.slice(from, from + perQuery);
     const references = [...new Set(reversals.flatMap((reversal) => reversal.references))];
@@ -35,12 +39,98 @@ export async function applyReversals(trx: Database, reading: Reading): Promise<v
         .filter((row) => row.import_id !== reading.importId || row.line_number !== reversal.line);
       if (entries.length > 0) await proposeReversal(trx, reading, reversal, entries);
       if (rows.length > 0) await cancelOut(trx, reading, reversal, rows);
+      const { amount, isOfAnother } = reversal;
+      if (entries.length === 0 && rows.length === 0 && isOfAnother && amount !== undefined)
+        unnamed.push({ ...reversal, amount });
     }
   }
-  await askOfReturned(trx, reading);
+  await askOfUnnamed(trx, reading, unnamed);
 }
 
-type MayTakeBack = Reading["reversals"][number];
+/** How long before its reversal a payment is looked for in the ledger. */
+const daysBack = 62;
+
+async function askOfUnnamed(
+  trx: Database,
+  reading: Reading,
+  unnamed: readonly (MayTakeBack & { amount: number })[],
+): Promise<void> {
+  if (unnamed.length === 0) return;
+  const amounts = [...new Set(unnamed.map(({ amount }) => amount))];
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "import_id")
+    .select(["import_id", "line_number", "external_reference", "amount_ugx", "agreement_id", "candidates"])
+    .select(["paid_on", "details"])
+    .where("method", "=", reading.method)
+    .where("amount_ugx", "=", sql<number>`any(${amounts}::bigint[])`)
+    .where((eb) =>
+      eb.or([
+        eb("outcome", "=", "matched"),
+        eb.and([eb("import_id", "=", reading.importId), eb("outcome", "=", "unmatched")]),
+      ]),
+    )
+    .execute();
+  const payments = Map.groupBy(
+    rows.map((row) => ({
+      ...row,
+      paidOn: row.paid_on ?? "",
+      agreements: row.agreement_id === null ? row.candidates : [row.agreement_id],
+    })),
+    (row) => row.amount_ugx ?? 0,
+  );
+  for (const reversal of unnamed) {
+    const originals = originalsOf(reversal, payments.get(reversal.amount) ?? []);
+    if (originals.length > 0) await cancelOut(trx, reading, { ...reversal, isNamed: false }, originals);
+    else if (reversal.isSaid) await askOfBooked(trx, reading, reversal);
+  }
+}
+
+/** A reversal whose payment no file has that waits to be booked: a person looks for it in the ledger. */
+async function askOfBooked(trx: Database, { importId, method }: Reading, reversal: MayTakeBack & { amount: number }) {
+  const { line, amount, date, agreements } = reversal;
+  const booked = await listLiveOfAmount(trx, { method, amount, until: date });
+  const own = booked.filter(({ agreementId }) => agreements.includes(agreementId));
+  const may = own.length > 0 ? own : booked;
+  const [only] = may;
+  if (!only) return;
+  const problem =
+    may.length === 1
+      ? `It names no payment: receipt ${only.receiptNumber} is the only one of its amount`
+      : `It takes back one of ${may.length} payments of its amount: find it, and reverse it in the ledger`;
+  await changeLine(
+    trx,
+    { importId, line, of: ["failed", "outgoing"] },
+    {
+      outcome: "reversal",
+      read_as: "reversal",
+      problem,
+      reverses_ids: may.length === 1 ? [only.id] : [],
+      agreement_id: may.length === 1 ? only.agreementId : null,
+    },
+  );
+}
+
+function listLiveOfAmount(
+  trx: Database,
+  choice: { method: Reading["method"]; amount: number; until: LocalDate | undefined },
+): Promise<{ id: number; agreementId: number; receiptNumber: number }[]> {
+  const until = sql<string>`coalesce(${choice.until ?? null}::date, current_date)`;
+  return trx
+    .selectFrom("payments")
+    .select(["id", "agreement_id as agreementId", "receipt_number as receiptNumber"])
+    .where("method", "=", choice.method)
+    .where("kind", "=", "payment")
+    .where("amount_ugx", "=", choice.amount)
+    .where("paid_on", "<=", until)
+    .where("paid_on", ">", sql<string>`${until} - ${daysBack}::int`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("payments as reversal").select("id").whereRef("reversal.reverses_id", "=", "payments.id"))),
+    )
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
 
 /** The payments of this file, and those of others that are about to be booked, under these numbers. */
 async function listNamedRows(
@@ -92,12 +182,13 @@ async function proposeReversal(
 async function cancelOut(
   trx: Database,
   reading: Reading,
-  { line, amount, isSaid, isIncoming }: MayTakeBack,
+  { line, amount, isSaid, isIncoming, isNamed = true }: MayTakeBack & { isNamed?: boolean },
   rows: readonly NamedRow[],
 ): Promise<void> {
   const [only] = rows;
   const isSame = (row: NamedRow) => amount === undefined || row.amount_ugx === Math.abs(amount);
-  const isCertain = isSaid && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
+  const isCertain =
+    isNamed && isSaid && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
   const keepFromBooking = (row: NamedRow, outcome: "failed" | "unmatched", problem: string) =>
     changeLine(
       trx,
@@ -127,7 +218,7 @@ async function cancelOut(
     await keepFromBooking(
       row,
       "unmatched",
-      isSaid ? `By ${where} it was reversed` : `The same amount went out in ${where}`,
+      isSaid && isNamed ? `By ${where} it was reversed` : `The same amount went out in ${where}`,
     );
   }
 }

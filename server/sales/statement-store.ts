@@ -70,32 +70,6 @@ export async function changeLine(
     .execute();
 }
 
-/**
- * Money went out for these agreements in these lines: the last payment of the same amount before it may have been given back, as with a
- * returned cheque. A person decides.
- */
-export async function askOfReturned(
-  trx: Database,
-  {
-    importId,
-    returned,
-  }: { importId: number; returned: readonly { line: number; amount: number; date: string; agreement: number }[] },
-): Promise<void> {
-  if (returned.length === 0) return;
-  await sql`
-    update statement_rows set outcome = 'unmatched', read_as = 'unmatched', reason = 'reversal', version = version + 1,
-      problem = 'The same amount went out for it in line ' || payment.line, candidates = array[agreement_id], agreement_id = null
-    from (
-      select distinct on (went_out.line, went_out.agreement) matched.id, went_out.line
-      from json_to_recordset(${JSON.stringify(returned)}) as went_out (line int, amount bigint, date date, agreement int)
-      join statement_rows as matched on matched.agreement_id = went_out.agreement and matched.amount_ugx = went_out.amount
-        and matched.paid_on <= went_out.date
-      where matched.import_id = ${importId} and matched.outcome = 'matched'
-      order by went_out.line, went_out.agreement, matched.paid_on desc, matched.line_number desc
-    ) as payment
-    where statement_rows.id = payment.id`.execute(trx);
-}
-
 /** Changes all rows of a file that are one of these. */
 export async function changeRowsOf(
   trx: Database,
