@@ -51,7 +51,9 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
     if (i % lookedAt === lookedAt - 1) yield;
     const cells = cellsOf(line);
     if (line.broken !== undefined || !isRow(cells)) {
-      pending.push(line);
+      const before = pending.length === 0 && line.broken === undefined && isMoreText(cells) && part?.rows.pop();
+      if (before) part?.rows.push({ ...before, text: withMoreText(before, cells) });
+      else pending.push(line);
       continue;
     }
     const continued = part;
@@ -111,6 +113,17 @@ function beginOrContinue(
   addLines(begun, pending.slice(at + 1));
   parts.push(begun);
   return begun;
+}
+
+/** A text that was too long for its cell goes on in the next line, which has nothing else. */
+function isMoreText(cells: readonly string[]): boolean {
+  const [first, ...others] = cells;
+  return first === "" && others.filter(Boolean).length === 1 && !others.some((cell) => isDay(cell) || isAmount(cell));
+}
+
+function withMoreText(row: StatementLine, more: readonly string[]): string {
+  const cells = cellsOf(row).map((cell, i) => `${cell} ${more[i] ?? ""}`.trim());
+  return packLine(row.line, cells).text;
 }
 
 /** A line of words alone between rows, unless it is above the first of them as well, as the name of a bank is on each page. */

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
+import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 
 /**
  * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR". Ambiguous amounts are unreadable.
@@ -70,7 +70,7 @@ export function isCertainDay(day: string): boolean {
   return one === undefined || other === undefined || one === other;
 }
 
-/** "2026-11-19 10:22:01", "19/11/2026", "19-Nov-26", "Nov 19, 2026", "20261119102201". */
+/** "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in Kampala. */
 export function readStatementDate(text: string, order: DateOrder): LocalDate | undefined {
   const submitted = text.trim();
   if (submitted.length > 40 || !/\d/.test(submitted)) return undefined;
@@ -81,6 +81,10 @@ export function readStatementDate(text: string, order: DateOrder): LocalDate | u
   };
   const word = (name = "") => monthNumbers.get(name.slice(0, 3).toLowerCase());
 
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[-+]\d\d:?\d\d)$/.test(submitted)) {
+    const instant = new Date(`${submitted.slice(0, 10)}T${submitted.slice(11).replace(" ", "")}`);
+    if (!Number.isNaN(instant.getTime())) return localDate(instant);
+  }
   let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D|$)/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));
   match = numericDate.exec(submitted);

@@ -594,4 +594,49 @@ Date,Ref,Payer,Payer phone,Narration,Credit,Debit
     columns: "Date=day; Ref=reference; Payer=name; Payer phone=phone; Narration=details; Credit=in; Debit=out",
     answers: { isCompleted: true },
   },
+  {
+    name: "Centenary, reversals without a number, what is not posted yet, a text that goes on in the next line",
+    method: "bank",
+    text: `Currency UGX,,,,
+Trans Date,Details,Instrument No.,Debit,Credit
+02/11/2026,CASH DEPOSIT {A1},,,20000 =>1:20000:02
+13/11/2026,CASH DEPOSIT {A2},,,21000
+13/11/2026,REV CASH DEPOSIT,,21000,
+14/11/2026,MM DEPOSIT {A4},,,22000
+14/11/2026,MM DEPOSIT,,22000,
+15/11/2026,{A1},,,23000
+,AND {A5},,,
+16/11/2026,CASH DEPOSIT {A5},,,24000 =>5:24000:16
+Items not posted yet,,,,
+17/11/2026,CASH DEPOSIT {A4},,,25000
+`,
+    columns: "Trans Date=day; Details=details; Instrument No.=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "Absa, a section of pending payments without a balance, signs within and before brackets",
+    method: "bank",
+    text: `Current account UGX,,,
+Date,Description,Amount,Balance
+2026-11-02,{A1},UGX 20000.00,{b=120000} =>1:20000:02
+2026-11-03,shop {A1},(UGX 12000.00),{b-12000}
+2026-11-04,{A4},UGX 30000.00,{b+30000} =>4:30000:04
+Date,Description,Amount,Balance
+2026-11-05,{A5},UGX 55000.00,
+`,
+    columns: "Date=day; Description=details; Amount=signed; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "MTN, times in UTC, and a wallet's correction that names nothing",
+    method: "mtn",
+    text: `Id,At,Status,Type,Msisdn,Note,Amount UGX
+9000001,2026-11-02T20:30:00Z,SUCCESSFUL,PAYMENT,256772111111,{A1},20000 =>1:20000:02
+9000002,2026-11-03T22:30:00Z,SUCCESSFUL,PAYMENT,256753333333,{A4},30000 =>4:30000:04
+9000003,2026-11-05T08:30:00+03:00,SUCCESSFUL,PAYMENT,256701444444,{A5},44000
+9000004,2026-11-05T23:30:00+03:00,SUCCESSFUL,CORRECTION,,,44000
+`,
+    columns: "Id=reference; At=day; Status=state; Type=type; Msisdn=phone; Note=details; Amount UGX=amount",
+    values: { SUCCESSFUL: "completed", PAYMENT: "in", CORRECTION: "reversed" },
+  },
 ];
