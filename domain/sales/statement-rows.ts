@@ -330,14 +330,33 @@ function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isM
   return readStatementDate(text, order) ?? (isMixed ? readStatementDate(text, other) : undefined);
 }
 
+function rowTextReader({ meanings }: StatementLayout): (cells: readonly string[]) => RowText {
+  const places = (name: ColumnMeaning) => meanings.flatMap((one, place) => (one === name ? [place] : []));
+  const all = { details: places("details"), phone: places("phone"), name: places("name") };
+  const at = meanings.indexOf("reference");
+  return (cells) => {
+    const joined = (some: readonly number[]) => some.flatMap((place) => cells[place]?.trim() || []).join(" ");
+    const [details, payer, written] = [joined(all.details), joined(all.phone), joined([at])];
+    return {
+      reference: written.replace(/\s+/g, "").toUpperCase(),
+      payer,
+      payerName: joined(all.name),
+      details,
+      // A transaction number may look like an agreement's without its hyphen.
+      agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
+      phones: phoneNumbersIn(payer),
+      otherPhones: phoneNumbersIn(details),
+    };
+  };
+}
+
 /** Judges the rows of a part: each is what the file, or a person, has shown it to be. */
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;
   const { heading } = part;
   const at = placesOf(layout.meanings);
-  const all = (name: ColumnMeaning) => layout.meanings.flatMap((one, place) => (one === name ? [place] : []));
-  const texts = { details: all("details"), phone: all("phone"), name: all("name") };
+  const textOf = rowTextReader(layout);
   const evidence = evidenceReader(read);
   const account = at.account;
   const title = (place: number) => `“${heading[place] ?? ""}”`;
@@ -347,19 +366,8 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const line = part.rows[index];
     const cells = line && line.broken === undefined ? cellsOf(line) : [];
     const cell = (place: number) => (cells[place] ?? "").trim();
-    const joined = (places: readonly number[]) => places.map(cell).filter(Boolean).join(" ");
-    const details = joined(texts.details);
-    const reference = cell(at.reference).replace(/\s+/g, "").toUpperCase();
-    const row: RowText = {
-      reference,
-      payer: joined(texts.phone),
-      payerName: joined(texts.name),
-      details,
-      // A transaction number may look like an agreement's without its hyphen.
-      agreements: agreementNumbersIn(`${details}\n${cell(at.reference).includes("-") ? cell(at.reference) : ""}`),
-      phones: phoneNumbersIn(joined(texts.phone)),
-      otherPhones: phoneNumbersIn(details),
-    };
+    const row = textOf(cells);
+    const { details, reference } = row;
     const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
     if (line?.broken !== undefined) return bad(line.broken);
     if (cells.length > heading.length && cells.slice(heading.length).some((one) => one !== ""))
