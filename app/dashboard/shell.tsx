@@ -4,12 +4,14 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
+import { DoneNotice } from "./frame/done-notice.tsx";
 import { useErrorsInFocus } from "./frame/errors-in-focus.ts";
 import { useFocusInSight } from "./frame/focus-in-sight.ts";
 import { additions, findMarkedEntry } from "./frame/menu.ts";
 import { Menu, MenuFoot, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
 import { useConnectionWatch } from "./live/connection.ts";
+import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
 
 /** By these names buttons open what is in front of the views, also before script has come. */
@@ -63,7 +65,10 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="view mx-auto w-full max-w-[1200px] px-4 pt-6 outline-none sm:px-8 lg:px-11 lg:pt-9"
       >
-        <Results />
+        <Results>
+          <OfflineMark />
+          <DoneNotice />
+        </Results>
         {children}
       </main>
       <BottomBar marked={marked} sheets={sheets} />

@@ -35,7 +35,6 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
     <>
       <ViewHeader
         title="Buyers"
-        isAnsweredWithin={isAtOne}
         lead={isAtOne ? undefined : countText(matching, "buyer")}
         actions={
           <Link

@@ -144,7 +144,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     <Sent
       ref={element}
       method="post"
-      {...(isInPlace ? { action: pathname + search } : { preventScrollReset: !aside })}
+      action={pathname + search}
+      {...(isInPlace ? {} : { preventScrollReset: !aside })}
       id={form.id}
       onInput={aside ? undefined : text.form.onInput}
       onSubmit={send}

@@ -1,16 +1,20 @@
 import { useEffect } from "react";
 import { useActionData } from "react-router";
 import { isDoneHere } from "../actions/action-result.ts";
-import { useHeldWhile } from "../live/live-views.tsx";
+import { useHeldWhile } from "../live/hold.ts";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
-import { DoneNotice } from "./done-notice.tsx";
+import { useSaid } from "../results/results.tsx";
 
 /** What the action of the route that shows this has answered: it is said, or brought in sight where it stands. */
 export function ViewAnswer() {
   const answer: unknown = useActionData();
+  const { say } = useSaid();
   useHeldWhile(answer !== undefined);
   useEffect(() => {
-    if (answer !== undefined && !isDoneHere(answer)) bringRejectionInSight(document.querySelector("#content"));
-  }, [answer]);
-  return <DoneNotice />;
+    if (answer === undefined) return;
+    if (!isDoneHere(answer)) return bringRejectionInSight(document.querySelector("#content"));
+    say(answer.done);
+    return () => say(undefined);
+  }, [answer, say]);
+  return null;
 }

@@ -5,14 +5,12 @@ type ViewHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A route within this one has the forms, and says what became of them. */
-  isAnsweredWithin?: boolean;
 };
 
 /**
- * The head of a view: its name in big words, one sentence of what there is, the action that starts here, and what was just done.
+ * The head of a view: its name in big words, one sentence of what there is, the action that starts here.
  */
-export function ViewHeader({ title, lead, actions, isAnsweredWithin = false }: ViewHeaderProps) {
+export function ViewHeader({ title, lead, actions }: ViewHeaderProps) {
   return (
     <>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-7">
@@ -24,7 +22,7 @@ export function ViewHeader({ title, lead, actions, isAnsweredWithin = false }: V
         </div>
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </header>
-      {isAnsweredWithin ? null : <ViewAnswer />}
+      <ViewAnswer />
     </>
   );
 }

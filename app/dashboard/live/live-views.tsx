@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { HoldContext } from "./hold.ts";
 
 const ADDRESS = "/dashboard/live";
 
@@ -16,18 +17,6 @@ const READY_WITHIN_MS = 5_000;
 
 /** The menu counts them, so every view shows them. */
 const EVERYWHERE = ["enquiries", "everything"];
-
-/** Told that the answer to a form is on the page: what is loaded anew would take it away. */
-const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
-
-/** Nothing is loaded anew while the answer to a form is to be read. */
-export function useHeldWhile(isAnswerShown: boolean): void {
-  const hold = useContext(HoldContext);
-  useEffect(() => {
-    hold(isAnswerShown);
-    return () => hold(false);
-  }, [hold, isAnswerShown]);
-}
 
 type LiveViewsProps = {
   /** The kinds of records that the open view shows; undefined: something of all. */

@@ -9,6 +9,7 @@ import { administratorContext, authContext, dbContext, nowContext } from "#serve
 import { SignOutForm } from "../forms/sign-out-form.tsx";
 import { forgetTextsOf } from "../forms/unsaved-text.ts";
 import { unsubscribe } from "../profile/push-subscription.ts";
+import { OfflineMark } from "../live/offline-mark.tsx";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 
@@ -58,7 +59,9 @@ export default function Logout({ actionData }: Route.ComponentProps) {
           Cancel
         </Link>
       </div>
-      <Results />
+      <Results>
+        <OfflineMark />
+      </Results>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { createContext, type ReactNode, type Ref, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
-import { OfflineMark } from "../live/offline-mark.tsx";
+import type { Done } from "../actions/action-result.ts";
 
 type Place = HTMLElement | null;
 
@@ -11,13 +11,23 @@ type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
 
-const ResultsContext = createContext({ places: noPlace, setUrgent: (_: Place) => {}, setCalm: (_: Place) => {} });
+/** What the open view has done and says itself, beside how to say it. */
+type Said = { said: Done | undefined; say: (done: Done | undefined) => void };
+
+const ResultsContext = createContext<Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }>({
+  places: noPlace,
+  setUrgent: () => {},
+  setCalm: () => {},
+  said: undefined,
+  say: () => {},
+});
 
 /** Around everything that has something to say, wherever it is. */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
-  return <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm }}>{children}</ResultsContext>;
+  const [said, say] = useState<Done>();
+  return <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say }}>{children}</ResultsContext>;
 }
 
 /**
@@ -25,16 +35,20 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
  * the line. In sight above the bars at the foot of a phone, and at the lower right of a wide screen. Both live regions are there
  * from the beginning: a screen reader does not hear of one that comes with its text.
  */
-export function Results() {
+export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
   return (
     <section aria-label="Results" className="results">
       <div role="alert" ref={setUrgent} />
       <div role="status" ref={setCalm}>
-        <OfflineMark />
+        {children}
       </div>
     </section>
   );
+}
+
+export function useSaid(): Said {
+  return use(ResultsContext);
 }
 
 /** The place for results; null before script runs: then they are said where they come from. */

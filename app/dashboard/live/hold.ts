@@ -1,0 +1,13 @@
+import { createContext, useContext, useEffect } from "react";
+
+/** Told that the answer to a form is on the page: what is loaded anew would take it away. */
+export const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+
+/** Nothing is loaded anew while the answer to a form is to be read. */
+export function useHeldWhile(isAnswerShown: boolean): void {
+  const hold = useContext(HoldContext);
+  useEffect(() => {
+    hold(isAnswerShown);
+    return () => hold(false);
+  }, [hold, isAnswerShown]);
+}
