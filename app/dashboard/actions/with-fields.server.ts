@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { type ActionRejection, type ActionResult, answerConflict, type RejectedAnswer } from "./action-result.ts";
-import type { ActionRequest } from "./view-request.server.ts";
+import type { ActionRequest } from "./view-action.server.ts";
 
 /** Rejects a form for what is wrong with some of its fields, although each could be read. */
 export type RejectFields = (fieldErrors: Record<string, string[]>) => RejectedAnswer;

@@ -14,7 +14,8 @@ import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
 import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 

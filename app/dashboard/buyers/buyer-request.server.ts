@@ -10,7 +10,7 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";

@@ -3,7 +3,8 @@ import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {

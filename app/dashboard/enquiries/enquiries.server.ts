@@ -23,13 +23,8 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
-import {
-  type ActionRequest,
-  notFound,
-  type ViewRequest,
-  viewAction,
-  viewLoader,
-} from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";

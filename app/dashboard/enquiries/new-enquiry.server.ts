@@ -1,7 +1,8 @@
 import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { type DoneAt, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/visit-actions.server.ts";

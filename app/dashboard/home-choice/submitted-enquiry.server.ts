@@ -4,7 +4,7 @@ import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { type ActionRejection, rejectionOf } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 

@@ -8,8 +8,8 @@ import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { SignOutForm } from "../forms/sign-out-form.tsx";
 import { forgetTextsOf } from "../forms/unsaved-text.ts";
-import { unsubscribe } from "../profile/push-subscription.ts";
 import { OfflineMark } from "../live/offline-mark.tsx";
+import { unsubscribe } from "../profile/push-subscription.ts";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 

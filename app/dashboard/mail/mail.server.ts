@@ -5,7 +5,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { retryMail } from "#server/mail/outbox.ts";
 import { countMails, listMails } from "#server/mail/read-outbox.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;

@@ -5,7 +5,8 @@ import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, listMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {

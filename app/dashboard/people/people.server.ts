@@ -10,7 +10,8 @@ import {
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url }: ViewRequest) {

@@ -29,7 +29,8 @@ import { authContext, clientAddressContext } from "#server/context.ts";
 import { listPushDevices, removePushDevice, savePushDevice } from "#server/push/subscriptions.ts";
 import { vapidKeys } from "#server/push/vapid.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 

@@ -1,4 +1,5 @@
-import { type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
 import { progressCommands } from "./progress.server.ts";

@@ -1,6 +1,7 @@
 import { progressFormOn } from "#domain/catalogue/progress.ts";
 import { findProgress, listedProgress, listProgress, progressRecords } from "#server/catalogue/progress.ts";
-import { viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { viewAction } from "../actions/view-action.server.ts";
+import { viewLoader } from "../actions/view-request.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { recordActions } from "../records/record-actions.server.ts";
 import { progressKind } from "./progress-kind.ts";

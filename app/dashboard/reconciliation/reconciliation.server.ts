@@ -25,7 +25,8 @@ import {
 } from "#server/sales/reconciliation.ts";
 import { explain, type MarkRejection, matchByHand, withdrawMark } from "#server/sales/reconciliation-marks.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;

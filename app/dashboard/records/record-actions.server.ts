@@ -10,7 +10,7 @@ import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { describeBulk } from "./bulk-done.server.ts";
 import type { Change, ReadChange, RecordCommands } from "./record-commands.ts";

@@ -10,7 +10,7 @@ import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
 import type { RejectedAnswer } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> = (

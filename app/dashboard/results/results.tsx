@@ -14,7 +14,9 @@ const noPlace: Places = { urgent: null, calm: null };
 /** What the open view has done and says itself, beside how to say it. */
 type Said = { said: Done | undefined; say: (done: Done | undefined) => void };
 
-const ResultsContext = createContext<Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }>({
+const ResultsContext = createContext<
+  Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }
+>({
   places: noPlace,
   setUrgent: () => {},
   setCalm: () => {},
@@ -27,7 +29,9 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
   const [said, say] = useState<Done>();
-  return <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say }}>{children}</ResultsContext>;
+  return (
+    <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say }}>{children}</ResultsContext>
+  );
 }
 
 /**

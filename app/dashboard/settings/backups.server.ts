@@ -3,7 +3,8 @@ import { readBackupState } from "#server/backup/backup-state.ts";
 import { backupsContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import type { ActionRequest, ViewRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 export type BackupSummary = NonNullable<Awaited<ReturnType<typeof readBackups>>>;

@@ -7,13 +7,8 @@ import { countStuckMails } from "#server/mail/read-outbox.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import {
-  type ActionRequest,
-  notFound,
-  type ViewRequest,
-  viewAction,
-  viewLoader,
-} from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readArea, shippedLegalTexts, showArea } from "./area-record.server.ts";

@@ -14,7 +14,8 @@ import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { costOf, sendSmsAgain } from "#server/sms/outbox.ts";
 import { countSms, listSms, smsShows } from "#server/sms/read-outbox.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;

@@ -48,13 +48,8 @@ import {
   isDoneHere,
   rejectionOf,
 } from "../actions/action-result.ts";
-import {
-  type ActionRequest,
-  notFound,
-  type ViewRequest,
-  viewAction,
-  viewLoader,
-} from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { readSplit } from "./read-split.ts";

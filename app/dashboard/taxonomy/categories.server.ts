@@ -7,7 +7,8 @@ import {
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
 import { newestOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
 import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
 

@@ -2,7 +2,8 @@ import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
 import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
 

@@ -3,7 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { RejectFields } from "../actions/with-fields.server.ts";
 
 type InForm = {

@@ -36,7 +36,8 @@ import {
   rejectionOf,
 } from "../actions/action-result.ts";
 import { type RecordItem, readItems } from "../actions/record-items.ts";
-import { type ActionRequest, type ViewRequest, viewAction, viewLoader } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { wrongPhone } from "../home-choice/submitted-enquiry.server.ts";

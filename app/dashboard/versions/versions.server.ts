@@ -9,13 +9,8 @@ import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { allOf, differences, type FormValues, listOf, rowsOf } from "../actions/form-values.ts";
-import {
-  type ActionRequest,
-  notFound,
-  type ViewRequest,
-  viewAction,
-  viewLoader,
-} from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { FindVersioned, VersionedThing } from "./versioned-thing.ts";
 

@@ -10,13 +10,8 @@ import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
-import {
-  type ActionRequest,
-  notFound,
-  type ViewRequest,
-  viewAction,
-  viewLoader,
-} from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, slotRejections } from "./visit-actions.server.ts";

@@ -21,7 +21,8 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
-import type { ActionRequest, ViewRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";

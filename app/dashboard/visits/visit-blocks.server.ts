@@ -17,7 +17,7 @@ import {
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./visit-actions.server.ts";
 

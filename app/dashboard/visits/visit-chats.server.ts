@@ -9,7 +9,8 @@ import type { Visit } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { visitToken } from "#server/enquiries/visits.ts";
 import { type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
-import type { ActionRequest, ViewRequest } from "../actions/view-request.server.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
 import { readEnquiryContext } from "./visit-actions.server.ts";
 
 /** Words about a visit, ready to be sent by WhatsApp. */

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
+import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
+import { readPresses } from "#domain/forms/form-key.ts";
+import { findSave } from "#server/audit.ts";
+import {
+  type ActionRejection,
+  type ActionResult,
+  type Done,
+  type DoneAt,
+  isActionRejection,
+  isDoneAt,
+  type RejectedAnswer,
+  rejectionOf,
+} from "./action-result.ts";
+import { redirectDone } from "./done.server.ts";
+import { oneOf } from "./form-values.ts";
+import { readItems } from "./record-items.ts";
+import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
+
+export type ActionRequest = ViewRequest & { form: FormData; intent: string };
+
+/**
+ * The action of a view: for each intent that its forms may name, what is done. Once it is done the next page says so; a rejection
+ * is never answered as a success, and is wrong input unless it has a status of its own. A form that asks for anything else
+ * changes nothing.
+ *
+ * @template Answer what an action of this view answers besides
+ */
+export function viewAction<Answer = never>(
+  actions: Readonly<Record<string, (request: ActionRequest) => Promise<ActionResult | NoInfer<Answer>>>>,
+) {
+  return async (args: ActionFunctionArgs): Promise<RejectedAnswer | Answer> => {
+    const form = await args.request.formData();
+    const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
+    if (!act) {
+      form.delete(checkField);
+      return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
+    }
+    const view = readViewRequest(args);
+    const [saveKey] = readPresses(form);
+    const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
+    const answer = await answerAgain(request, act, await act(request));
+    if (isDoneAt(answer)) throw await redirectDone(request, answer);
+    return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
+  };
+}
+
+/** What is said of a save that arrives again. */
+export const savedBefore: Done = { message: "This was saved before." };
+
+/**
+ * A save that met a newer version: what this very press has saved is told as that, and what an earlier press of the same form has
+ * saved last, whose answer was lost, is nobody else's. Anything else is a conflict, as it was answered.
+ */
+async function answerAgain<Answer>(
+  request: ActionRequest,
+  act: (request: ActionRequest) => Promise<Answer>,
+  answer: Answer,
+): Promise<Answer | DoneAt> {
+  const { db, form, url, params, by } = request;
+  const newest = newestIn(answer);
+  if (!newest) return answer;
+  const saved = await findSave(db, readPresses(form), by.actor);
+  const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
+  if (id !== undefined && saved?.entityId !== String(id)) return answer;
+  if (saved?.key === request.by.saveKey && saved) {
+    return { done: savedBefore, at: url.pathname + url.search };
+  }
+  if (!saved?.isNewest) return answer;
+  form.set("version", String(newest.version));
+  const item = oneOf(newest.values, "item");
+  if (item !== "") form.set("item", item);
+  return act(request);
+}
+
+/** What was saved meanwhile, where an answer says that something was. */
+function newestIn(answer: unknown): ActionRejection["newest"] {
+  const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
+  const rejection = isWrapped ? answer.data : answer;
+  return isActionRejection(rejection) ? rejection.newest : undefined;
+}
