@@ -6,7 +6,7 @@ import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { requestPasswordReset } from "#server/accounts/password-reset.ts";
-import { clientOf } from "#server/accounts/sign-in.ts";
+import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext, dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/forgot.ts";

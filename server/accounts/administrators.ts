@@ -1,25 +1,17 @@
 import { sql } from "kysely";
-import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { type AttemptKey, liftLocks } from "#server/accounts/attempts.ts";
-import {
-  confirmPassword,
-  endSessions,
-  entryAbout,
-  hashUnlessBusy,
-  type PasswordRejection,
-} from "#server/accounts/confirm-password.ts";
+import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
-import { resetKey, setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
+import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
 import { setRecoveryCode } from "#server/accounts/recovery-sheet.ts";
 import { removeTwoFactor } from "#server/accounts/second-factor.ts";
-import { accountKey, strangersCodeKey } from "#server/accounts/sign-in.ts";
+import { accountKey, strangersCodeKey } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { AuthSettings } from "./auth-settings.ts";
 
 interface NewAdministrator {
   name: string;
@@ -139,95 +131,6 @@ const commandLine = { id: "system", name: "command line" };
 /** Under which failures of one administrator are counted, besides those of their known browsers. */
 function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
   return [accountKey(email), resetKey(email), strangersCodeKey(id), { kind: "password", value: id }];
-}
-
-/** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
-export async function changeDetails(
-  db: Database,
-  settings: AuthSettings,
-  {
-    administrator,
-    details,
-  }: { administrator: Administrator; details: { name: string; email: string; currentPassword: string } },
-  now: Date,
-): Promise<{ ok: true } | { ok: false; reason: "email-taken" } | PasswordRejection> {
-  const { name, email } = details;
-  if (email !== administrator.email) {
-    const confirmed = await confirmPassword(db, settings, { administrator, password: details.currentPassword }, now);
-    if (!confirmed.ok) return confirmed;
-  }
-  return inTransaction(db, async (trx) => {
-    const taken = await trx
-      .selectFrom("administrators")
-      .select("id")
-      .where("email", "=", email)
-      .where("id", "<>", administrator.id)
-      .executeTakeFirst();
-    if (taken) return { ok: false, reason: "email-taken" };
-    await trx
-      .updateTable("administrators")
-      .set({ name, email, updated_at: now })
-      .where("id", "=", administrator.id)
-      .execute();
-    // A mailbox that is given up opens nothing any more.
-    if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
-    await recordAudit(trx, {
-      ...entryAbout(administrator, administrator, "administrator.edit", now),
-      before: { name: administrator.name, email: administrator.email },
-      after: { name, email },
-    });
-    return { ok: true };
-  });
-}
-
-/** Ends every other session of this administrator, and sign-ins that wait for a code. */
-export async function changePassword(
-  db: Database,
-  settings: AuthSettings,
-  {
-    administrator,
-    passwords,
-  }: { administrator: Administrator; passwords: { currentPassword: string; newPassword: string } },
-  now: Date,
-): Promise<{ ok: true } | PasswordRejection | GuessablePassword> {
-  const confirmed = await confirmPassword(db, settings, { administrator, password: passwords.currentPassword }, now);
-  if (!confirmed.ok) return confirmed;
-  const message = await explainGuessable(passwords.newPassword, administrator);
-  if (message !== undefined) return { ok: false, reason: "guessable", message };
-  const hash = await hashUnlessBusy(passwords.newPassword);
-  if (hash === undefined) return { ok: false, reason: "busy" };
-  return inTransaction(db, async (trx) => {
-    await setPasswordHash(trx, administrator.id, hash, now);
-    await endSessions(trx, administrator.id, { exceptId: administrator.sessionId });
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.change-password", now));
-    return { ok: true };
-  });
-}
-
-/** Ends one session of this administrator, on whatever device; nothing happens when it is over already. */
-export async function endSession(
-  db: Database,
-  administrator: Administrator,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const ended = await trx
-      .deleteFrom("sessions")
-      .where("id", "=", sessionId)
-      .where("administrator_id", "=", administrator.id)
-      .returning("id")
-      .executeTakeFirst();
-    if (ended) await recordAudit(trx, entryAbout(administrator, administrator, "administrator.end-session", now));
-  });
-}
-
-/** Ends all sessions, this one included. */
-export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await endSessions(trx, administrator.id);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.sign-out-everywhere", now));
-  });
 }
 
 async function insertAdministrator(

@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
+import { readCookie } from "#server/accounts/cookie.ts";
+import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
+import type { Client } from "./sign-in-attempts.ts";
 
 /** From sign-in to the end, however busy the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
@@ -126,4 +129,28 @@ export function rejectionCode(error: unknown): string | undefined {
   const { body } = error;
   if (typeof body !== "object" || body === null || !("code" in body)) return undefined;
   return typeof body.code === "string" ? body.code : undefined;
+}
+
+/** The request's headers as better-auth is to see them: only the cookies named, and the address we found out ourselves. */
+export function headersFrom(
+  { address, userAgent, cookies }: Client,
+  settings: AuthSettings,
+  passOn: ("session_token" | "two_factor")[],
+): Headers {
+  const headers = new Headers({ [clientAddressHeader]: address, "user-agent": userAgent.slice(0, 400) });
+  const passed = passOn.flatMap((name) => {
+    const fullName = `${cookiePrefix(settings.publicUrl)}.${name}`;
+    const value = readCookie(cookies, fullName);
+    return value === undefined ? [] : [`${fullName}=${encodeURIComponent(value)}`];
+  });
+  if (passed.length > 0) headers.set("cookie", passed.join("; "));
+  return headers;
+}
+
+/** What better-auth rejected, as a word; real failures are thrown on. */
+export function rejection(error: unknown): { rejected: string } {
+  if (error instanceof TooManyHashes) return { rejected: "busy" };
+  const code = rejectionCode(error);
+  if (code === undefined) throw error;
+  return { rejected: code };
 }

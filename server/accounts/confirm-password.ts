@@ -2,7 +2,7 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { hashPassword, TooManyHashes, verifyPassword } from "#server/accounts/password-hash.ts";
 import { sessionToken } from "#server/accounts/session.ts";
-import type { Wait } from "#server/accounts/sign-in.ts";
+import type { Wait } from "#server/accounts/sign-in-attempts.ts";
 import type { AuditEntry } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { removePushDevices } from "#server/push/subscriptions.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { soonestRejectionMs } from "#server/accounts/sign-in.ts";
+import { soonestRejectionMs } from "#server/accounts/sign-in-attempts.ts";
 import { recordMailSent } from "#server/mail/outbox.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";

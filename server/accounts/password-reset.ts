@@ -8,7 +8,13 @@ import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confir
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
-import { accountKey, addressKey, type Client, soonestRejectionMs, type Wait } from "#server/accounts/sign-in.ts";
+import {
+  accountKey,
+  addressKey,
+  type Client,
+  soonestRejectionMs,
+  type Wait,
+} from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

@@ -1,6 +1,6 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { type Auth, createAuth } from "#server/accounts/better-auth.ts";
+import { type Auth, createAuth, headersFrom, rejection } from "#server/accounts/better-auth.ts";
 import {
   confirmPassword,
   endSessions,
@@ -8,7 +8,7 @@ import {
   newSessionToken,
   type PasswordRejection,
 } from "#server/accounts/confirm-password.ts";
-import { type Client, headersFrom, rejection, spendCode, type Wait } from "#server/accounts/sign-in.ts";
+import type { Client, Wait } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -139,4 +139,17 @@ export async function removeTwoFactor(db: Database, administratorId: string, now
 
 async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<string[]> {
   return (await auth.api.viewBackupCodes({ body: { userId: administratorId } })).backupCodes;
+}
+
+/** @returns false when this very code was taken a moment ago */
+export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
+  const stillRight = new Date(now.getTime() - 2 * 60_000);
+  await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();
+  const spent = await db
+    .insertInto("spent_codes")
+    .values({ administrator_id: administratorId, code, spent_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("code")
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
-import { soonestRejectionMs } from "#server/accounts/sign-in.ts";
+import { soonestRejectionMs } from "#server/accounts/sign-in-attempts.ts";
 import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";

@@ -4,47 +4,32 @@ import { z } from "zod";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { clientAddressHeader, createAuth, rejectionCode } from "#server/accounts/better-auth.ts";
+import { createAuth } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
-import { TooManyHashes } from "#server/accounts/password-hash.ts";
 import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
-import { networkOf } from "#server/http/client-address.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
+import { headersFrom, rejection } from "./better-auth.ts";
+import { spendCode } from "./second-factor.ts";
+import {
+  accountKey,
+  addressKey,
+  type Client,
+  soonestRejectionMs,
+  strangersCodeKey,
+  type Wait,
+} from "./sign-in-attempts.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-
-/** Where a request comes from, as far as signing in cares. */
-export interface Client {
-  /** An IP address, already freed of what untrusted proxies claim. */
-  address: string;
-  userAgent: string;
-  /** The `Cookie` header. */
-  cookies: string | null;
-}
-
-/** The client of a request, given the address that the server found out. */
-export function clientOf(request: Request, address: string): Client {
-  const { headers } = request;
-  return { address, userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
-}
-
-export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
 /** `cookies` are values for `Set-Cookie`, one header each. */
 type SignInOutcome =
   | { ok: true; next: "dashboard" | "code"; cookies: string[] }
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | Wait;
-
-/**
- * A wrong password is answered no sooner, nor is the wish for a new one. One hash is made for it either way, but an account that is there takes a few
- * milliseconds more to look up.
- */
-export const soonestRejectionMs = 150;
 
 /**
  * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
@@ -153,30 +138,6 @@ export async function signOut(
   return [expiredSessionCookie(settings)];
 }
 
-/** The request's headers as better-auth is to see them: only the cookies named, and the address we found out ourselves. */
-export function headersFrom(
-  { address, userAgent, cookies }: Client,
-  settings: AuthSettings,
-  passOn: ("session_token" | "two_factor")[],
-): Headers {
-  const headers = new Headers({ [clientAddressHeader]: address, "user-agent": userAgent.slice(0, 400) });
-  const passed = passOn.flatMap((name) => {
-    const fullName = `${cookiePrefix(settings.publicUrl)}.${name}`;
-    const value = readCookie(cookies, fullName);
-    return value === undefined ? [] : [`${fullName}=${encodeURIComponent(value)}`];
-  });
-  if (passed.length > 0) headers.set("cookie", passed.join("; "));
-  return headers;
-}
-
-/** What better-auth rejected, as a word; real failures are thrown on. */
-export function rejection(error: unknown): { rejected: string } {
-  if (error instanceof TooManyHashes) return { rejected: "busy" };
-  const code = rejectionCode(error);
-  if (code === undefined) throw error;
-  return { rejected: code };
-}
-
 /** Somebody is in: their failures are forgiven and written down, and what is over is cleared away. */
 async function welcome(
   db: Database,
@@ -212,19 +173,6 @@ async function welcome(
   return device ? [] : [knownDeviceCookie(settings, user.email)];
 }
 
-/** @returns false when this very code was taken a moment ago */
-export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
-  const stillRight = new Date(now.getTime() - 2 * 60_000);
-  await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();
-  const spent = await db
-    .insertInto("spent_codes")
-    .values({ administrator_id: administratorId, code, spent_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("code")
-    .executeTakeFirst();
-  return spent !== undefined;
-}
-
 function rejectedCode(rejected: string): SignInOutcome {
   switch (rejected) {
     case "INVALID_CODE":
@@ -233,11 +181,6 @@ function rejectedCode(rejected: string): SignInOutcome {
     default:
       return { ok: false, reason: "start-again" };
   }
-}
-
-/** Under which failures for one e-mail address are counted, where the browser is not known. */
-export function accountKey(email: string): AttemptKey {
-  return { kind: "account", value: email };
 }
 
 function deviceKey(id: string): AttemptKey {
@@ -251,16 +194,6 @@ function deviceKey(id: string): AttemptKey {
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
   return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
-}
-
-/** Under which wrong codes of unknown browsers are counted. */
-export function strangersCodeKey(administratorId: string): AttemptKey {
-  return { kind: "code", value: administratorId };
-}
-
-/** Under which everything that a network tries is counted. */
-export function addressKey(client: Client): AttemptKey {
-  return { kind: "address", value: networkOf(client.address) };
 }
 
 /**

@@ -4,14 +4,9 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import { explainPictureInUse } from "#domain/media/picture-places.ts";
 import { placeSources } from "#server/media/places.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
-import {
-  deleteMedia,
-  editMedia,
-  listMedia,
-  replaceMedia,
-  restoreMedia,
-  uploadPicture,
-} from "#server/media-library/media-library.ts";
+import { deleteMedia, editMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
+import { listMedia } from "#server/media-library/read-library.ts";
+import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import { keepFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { smsCallbackPaths } from "#server/sms/callbacks.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";

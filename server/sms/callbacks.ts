@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readReply, readReportStatus } from "#domain/sms/replies.ts";
 import type { Database } from "#server/db/connection.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
 import { forMachines } from "#server/http/request-record.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { smsCallbackPaths } from "./callback-paths.ts";
 import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
 
@@ -16,20 +16,17 @@ import { endSmsStop, stopSms } from "./stops.ts";
 const maxBodyBytes = 8 * 1024;
 
 const short = z.string().max(200);
+
 const reportFields = z.object({
   id: short.min(1),
   status: short,
   phoneNumber: short.optional(),
   failureReason: short.optional(),
 });
-const incomingFields = z.object({ from: short, text: z.string().max(4000) });
-const optOutFields = z.object({ phoneNumber: short });
 
-/** Where a gateway tells what became of messages, and what people answered: addresses that nobody can guess, made from the application's secret. */
-export function smsCallbackPaths(secret: string): { report: string; incoming: string; optOut: string } {
-  const root = `/sms/${purposeKey(secret, "SMS callbacks").toString("base64url")}`;
-  return { report: `${root}/report`, incoming: `${root}/incoming`, optOut: `${root}/opt-out` };
-}
+const incomingFields = z.object({ from: short, text: z.string().max(4000) });
+
+const optOutFields = z.object({ phoneNumber: short });
 
 /**
  * Takes the forms that a gateway posts, with the fields of Africa's Talking

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { createSmsWriter } from "#server/sales/sms-writer.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
-import { smsCallbackPaths } from "#server/sms/callbacks.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { startSmsDelivery } from "#server/sms/deliver-sms.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type SmsHost, startSmsHost } from "#test/sms-host/sms-host.ts";

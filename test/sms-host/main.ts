@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import { smsCallbackPaths } from "../../server/sms/callbacks.ts";
+import { smsCallbackPaths } from "../../server/sms/callback-paths.ts";
 import { type Callbacks, type SmsHost, startSmsHost, type TakenSms } from "./sms-host.ts";
 
 const [, , given] = process.argv;

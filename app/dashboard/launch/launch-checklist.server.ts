@@ -3,7 +3,7 @@ import { featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { isRecoverySheetMissing } from "#server/accounts/recovery-sheet.ts";
+import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countSamples } from "#server/records/record-list.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";

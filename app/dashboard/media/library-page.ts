@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { dbContext } from "#server/context.ts";
-import { listMedia } from "#server/media-library/media-library.ts";
+import { listMedia } from "#server/media-library/read-library.ts";
 import type { Route } from "./+types/library-page.ts";
 
 /** One page of the library, for whoever chooses a picture from it: `search` narrows it, `before` asks for the next page. */

@@ -1,6 +1,6 @@
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { answerUpload } from "#server/media/answer-upload.ts";
-import { uploadPicture } from "#server/media-library/media-library.ts";
+import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import type { Route } from "./+types/upload.ts";
 import { changePicture } from "./change-picture.server.ts";
 

@@ -13,9 +13,10 @@ import { deviceName } from "#domain/analytics/device.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { pushSubscriptionSchema } from "#domain/push/push.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/administrators.ts";
 import type { PasswordRejection } from "#server/accounts/confirm-password.ts";
-import { makeRecoverySheet, recoverySheetMadeAt } from "#server/accounts/recovery-sheet.ts";
+import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/own-account.ts";
+import { recoverySheetMadeAt } from "#server/accounts/read-recovery-sheet.ts";
+import { makeRecoverySheet } from "#server/accounts/recovery-sheet.ts";
 import {
   confirmTwoFactor,
   getTwoFactorState,
@@ -24,7 +25,7 @@ import {
   turnOffTwoFactor,
 } from "#server/accounts/second-factor.ts";
 import { expiredSessionCookie, listSessions } from "#server/accounts/session.ts";
-import { clientOf } from "#server/accounts/sign-in.ts";
+import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
 import { listPushDevices, removePushDevice, savePushDevice } from "#server/push/subscriptions.ts";
 import { vapidKeys } from "#server/push/vapid.ts";

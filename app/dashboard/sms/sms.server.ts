@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { smsCallbackPaths } from "#server/sms/callbacks.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { costOf, sendSmsAgain } from "#server/sms/outbox.ts";
 import { countSms, listSms, smsShows } from "#server/sms/read-outbox.ts";

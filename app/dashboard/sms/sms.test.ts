@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { queueReminders } from "#server/sales/payment-reminders.ts";
-import { smsCallbackPaths } from "#server/sms/callbacks.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
+import { entryAbout } from "#server/accounts/confirm-password.ts";
+import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
+import { insertResetLink, signInPage } from "#server/accounts/password-reset.ts";
+import {
+  accountKey,
+  addressKey,
+  type Client,
+  soonestRejectionMs,
+  type Wait,
+} from "#server/accounts/sign-in-attempts.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { AuthSettings } from "./auth-settings.ts";
+
+/**
+ * For somebody who forgot the password: the code on their sheet gives the same link that a mail would bring. The sheet stays good. A
+ * wrong code slows the next one down like a wrong password, and an address that nobody has is answered like a wrong code.
+ *
+ * @param code as {@link readRecoveryCode} gives it
+ * @returns the token of the link
+ */
+export async function openRecoverySheet(
+  db: Database,
+  settings: AuthSettings,
+  { email, code, client }: { email: string; code: string; client: Client },
+  now: Date,
+): Promise<{ ok: true; token: string } | { ok: false; reason: "wrong-code" } | Wait> {
+  const keys = [accountKey(email), addressKey(client)];
+  const admission = await admitAttempt(db, settings.secret, keys, now);
+  if (!admission.ok) return { ...admission, reason: "wait" };
+  const soonestRejection = sleep(soonestRejectionMs);
+  const owner = await db
+    .selectFrom("recovery_sheets")
+    .innerJoin("administrators", "administrators.id", "administrator_id")
+    .select(["administrators.id", "administrators.name"])
+    .where("email", "=", email)
+    .where("code_hash", "=", oneTimeTokenHash(code))
+    .executeTakeFirst();
+  if (!owner) {
+    await soonestRejection;
+    return { ok: false, reason: "wrong-code" };
+  }
+  return inTransaction(db, async (trx) => {
+    const { token } = await insertResetLink(trx, owner.id, now);
+    await forgiveAttempts(trx, settings.secret, keys);
+    await recordAudit(trx, entryAbout(signInPage, owner, "administrator.use-recovery-sheet", now));
+    return { ok: true, token };
+  });
+}

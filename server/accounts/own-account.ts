@@ -1,0 +1,103 @@
+import type { Administrator } from "#domain/accounts/administrator.ts";
+import {
+  confirmPassword,
+  endSessions,
+  entryAbout,
+  hashUnlessBusy,
+  type PasswordRejection,
+} from "#server/accounts/confirm-password.ts";
+import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
+import { setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { AuthSettings } from "./auth-settings.ts";
+
+/** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
+export async function changeDetails(
+  db: Database,
+  settings: AuthSettings,
+  {
+    administrator,
+    details,
+  }: { administrator: Administrator; details: { name: string; email: string; currentPassword: string } },
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: "email-taken" } | PasswordRejection> {
+  const { name, email } = details;
+  if (email !== administrator.email) {
+    const confirmed = await confirmPassword(db, settings, { administrator, password: details.currentPassword }, now);
+    if (!confirmed.ok) return confirmed;
+  }
+  return inTransaction(db, async (trx) => {
+    const taken = await trx
+      .selectFrom("administrators")
+      .select("id")
+      .where("email", "=", email)
+      .where("id", "<>", administrator.id)
+      .executeTakeFirst();
+    if (taken) return { ok: false, reason: "email-taken" };
+    await trx
+      .updateTable("administrators")
+      .set({ name, email, updated_at: now })
+      .where("id", "=", administrator.id)
+      .execute();
+    // A mailbox that is given up opens nothing any more.
+    if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
+    await recordAudit(trx, {
+      ...entryAbout(administrator, administrator, "administrator.edit", now),
+      before: { name: administrator.name, email: administrator.email },
+      after: { name, email },
+    });
+    return { ok: true };
+  });
+}
+
+/** Ends every other session of this administrator, and sign-ins that wait for a code. */
+export async function changePassword(
+  db: Database,
+  settings: AuthSettings,
+  {
+    administrator,
+    passwords,
+  }: { administrator: Administrator; passwords: { currentPassword: string; newPassword: string } },
+  now: Date,
+): Promise<{ ok: true } | PasswordRejection | GuessablePassword> {
+  const confirmed = await confirmPassword(db, settings, { administrator, password: passwords.currentPassword }, now);
+  if (!confirmed.ok) return confirmed;
+  const message = await explainGuessable(passwords.newPassword, administrator);
+  if (message !== undefined) return { ok: false, reason: "guessable", message };
+  const hash = await hashUnlessBusy(passwords.newPassword);
+  if (hash === undefined) return { ok: false, reason: "busy" };
+  return inTransaction(db, async (trx) => {
+    await setPasswordHash(trx, administrator.id, hash, now);
+    await endSessions(trx, administrator.id, { exceptId: administrator.sessionId });
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.change-password", now));
+    return { ok: true };
+  });
+}
+
+/** Ends one session of this administrator, on whatever device; nothing happens when it is over already. */
+export async function endSession(
+  db: Database,
+  administrator: Administrator,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ended = await trx
+      .deleteFrom("sessions")
+      .where("id", "=", sessionId)
+      .where("administrator_id", "=", administrator.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (ended) await recordAudit(trx, entryAbout(administrator, administrator, "administrator.end-session", now));
+  });
+}
+
+/** Ends all sessions, this one included. */
+export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await endSessions(trx, administrator.id);
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.sign-out-everywhere", now));
+  });
+}
