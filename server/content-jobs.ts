@@ -4,7 +4,7 @@ import { defineQueue } from "#server/jobs/queue.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
 import { apartmentRecords } from "./catalogue/apartment-records.ts";
-import { progressRecords } from "./catalogue/progress.ts";
+import { progressRecords } from "./catalogue/progress-records.ts";
 import { propertyRecords } from "./catalogue/property-records.ts";
 import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";

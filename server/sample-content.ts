@@ -20,7 +20,7 @@ import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { postRecords } from "./articles/post-records.ts";
 import { testimonialRecords } from "./articles/testimonial-records.ts";
 import { apartmentRecords } from "./catalogue/apartment-records.ts";
-import { progressRecords } from "./catalogue/progress.ts";
+import { progressRecords } from "./catalogue/progress-records.ts";
 import { propertyRecords } from "./catalogue/property-records.ts";
 import { createCategory, createTag } from "./catalogue/taxonomy.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./catalogue/units.ts";

@@ -2,14 +2,12 @@ import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartm
 import { copyName } from "#domain/catalogue/home.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
-import { readApartments } from "./apartments.ts";
 import { homeRecords, ownFields } from "./home-records.ts";
-import { listedApartments } from "./listed-homes.ts";
+import { readApartments } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
 
 export const apartmentRecords = homeRecords({
   stored: storedApartments,
-  listed: listedApartments,
   read: readApartments,
   fields: apartmentFields,
   slug: { table: "apartment_types", of: (details: ApartmentDetails) => slugOf(details.name) },

@@ -1,24 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { categoryOptions, labelOf, locationOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
-import { selectionOf } from "#domain/records/record-fields.ts";
+import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 import { countUnitsByApartment } from "./buildings.ts";
-import { type HomePage, type HomeSummary, homeStateColumns } from "./homes.ts";
+import type { HomePage, HomeSummary } from "./homes.ts";
 import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
+import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
-
-const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
-  db.selectFrom("apartment_types").select(homeStateColumns).select(selectionOf(apartmentFields)).where(where);
-
-/** With the type's own price. */
-export async function readApartments(db: Database, where: RawBuilder<boolean>) {
-  const rows = await apartmentsWhere(db, where).execute();
-  return rows.map((row) => ({ ...row, price: ugx(row.price) }));
-}
 
 /** With the price of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
@@ -74,17 +64,4 @@ export function listSimilarApartments(
 ): Promise<ApartmentSummary[]> {
   const isAlike = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
   return listSimilar(db, publicApartments, { to: apartment, isAlike, limit }, now);
-}
-
-export async function listApartmentNames(
-  db: Database,
-  ids: readonly number[],
-): Promise<{ id: number; name: string; price: Ugx }[]> {
-  const rows = await db
-    .selectFrom("apartment_types")
-    .select(["id", "name", "price_ugx"])
-    .where("deleted_at", "is", null)
-    .where("id", "in", [...new Set(ids), 0])
-    .execute();
-  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
 }

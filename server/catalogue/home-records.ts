@@ -6,15 +6,13 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { countLinks, putLinkedIds } from "#server/records/linked-ids.ts";
+import { putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands } from "#server/records/record-commands.ts";
-import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { copyOnce } from "./home-copies.ts";
 import { changeHomeStatus, noteFirstStatus } from "./home-status.ts";
-import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import type { HomeRow, HomeState, ReadHomes } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
 export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof HomeState> {
@@ -34,16 +32,12 @@ export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof Home
   return own;
 }
 
-type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
-  Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
-
 type HomeRecord<Details> = HomeState & { details: Details };
 
 type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 
 interface WrittenHomes<Row extends HomeRow, Details> {
   stored: StoredHomes;
-  listed: BulkTable;
   read: ReadHomes<Row>;
   fields: RecordFields;
   slug?: { table: SluggedTable; of: (details: Details) => string };
@@ -55,25 +49,8 @@ interface WrittenHomes<Row extends HomeRow, Details> {
 export function homeRecords<
   Row extends HomeRow,
   Details extends { isFeatured: boolean; galleryIds: number[]; tagIds?: number[] },
->({ stored, listed, read, fields, slug, isPurged, details, copyOf }: WrittenHomes<Row, Details>) {
+>({ stored, read, fields, slug, isPurged, details, copyOf }: WrittenHomes<Row, Details>) {
   const { kind, table, gallery, tags } = stored;
-
-  /** Without the bin. */
-  async function list(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<ListedHome<Row>>> {
-    const found = await listRecordIds(db, listed, options, now);
-    const photos = await countLinks(db, gallery, found.items);
-    const wanted = { ids: found.items, where: sql<boolean>`true` };
-    const items = await readInOrder(db, read, wanted, (row, pictures) => ({
-      ...toSummary(row, pictures),
-      version: row.version,
-      photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
-      publishedAt: row.publishedAt,
-      unpublishAt: row.unpublishAt,
-      isSample: row.isSample,
-      updatedAt: row.updatedAt,
-    }));
-    return pageOfRows(found, items);
-  }
 
   /** Also from the bin. */
   async function find(db: Database, id: number): Promise<HomeRecord<Details> | undefined> {
@@ -99,8 +76,6 @@ export function homeRecords<
 
   return {
     ...commands,
-    listed,
-    list,
     find,
     /** A draft, not featured. The same form makes one copy. */
     duplicate: (

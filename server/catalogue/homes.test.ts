@@ -8,10 +8,12 @@ import { listSimilarApartments, publicApartments } from "#server/catalogue/apart
 import { findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { listHomePages, listHomeParts } from "#server/catalogue/home-pages.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
+import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listFeaturedProperties, listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { findPublic, listPublicById } from "#server/catalogue/public-homes.ts";
+import { readProperties } from "#server/catalogue/read-properties.ts";
 import { storedProperties } from "#server/catalogue/stored-homes.ts";
 import { listDeleted } from "#server/records/deleted-records.ts";
 import { countShows } from "#server/records/record-list.ts";
@@ -27,6 +29,8 @@ import {
 } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+
+const properties = { ...listedProperties, read: readProperties };
 
 let database: TestDatabase;
 test.beforeAll(({ database: opened }) => {
@@ -414,7 +418,7 @@ describe("the administrator", () => {
     expect(edit).toEqual({ ok: false, reason: "not-found" });
     expect(await propertyRecords.remove(db, { id, version: 2 }, by, now)).toEqual({ ok: false, reason: "not-found" });
     const list = { search: "", show: "all", sort: "changed", page: 1, perPage: 10 } as const;
-    expect(await propertyRecords.list(db, list, now)).toMatchObject({ total: 0, items: [] });
+    expect(await listHomes(db, properties, list, now)).toMatchObject({ total: 0, items: [] });
     expect((await listDeleted(db)).map((deleted) => [deleted.kind, deleted.id, deleted.deletedAt])).toEqual([
       ["property", id, now],
     ]);
@@ -429,7 +433,7 @@ describe("the administrator", () => {
     const sold = await addProperty(db, { title: "Kololo house" });
     await propertyRecords.changeStatus(db, { id: sold, version: 1, status: "sold" }, by, now);
     const list = (search: string, show: "all" | "sold") =>
-      propertyRecords.list(db, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
+      listHomes(db, properties, { search, show, sort: "changed", page: 1, perPage: 10 }, now);
     expect((await list("kololo", "all")).matching).toBe(2);
     expect((await list("house", "sold")).items.map((row) => row.id)).toEqual([sold]);
     expect((await list("flat", "sold")).matching).toBe(0);

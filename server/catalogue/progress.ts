@@ -1,30 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
-import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import {
-  type BuildingStage,
-  type ProgressDetails,
-  type ProgressFilters,
-  progressFields,
-  readBuiltHome,
-} from "#domain/catalogue/progress.ts";
+import type { BuildingStage, ProgressFilters } from "#domain/catalogue/progress.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
-import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countRows } from "#server/db/paginate.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { isPublished } from "#server/records/is-published.ts";
-import { type LinkTable, listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
-import { recordCommands } from "#server/records/record-commands.ts";
-import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
-import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
+import type { LinkTable } from "#server/records/linked-ids.ts";
 import { isPublicHome } from "./affordable-homes.ts";
 
-const gallery: LinkTable = {
+export const gallery: LinkTable = {
   table: "progress_pictures",
   owner: "progress_update_id",
   linked: "media_id",
@@ -36,7 +23,7 @@ export const progressHomeName = sql<string | null>`coalesce(
   (select title from properties where properties.id = progress_updates.property_id),
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
 
-interface ProgressUpdate {
+export interface ProgressUpdate {
   id: number;
   title: string;
   description: string;
@@ -48,7 +35,11 @@ interface ProgressUpdate {
 
 type HomeColumns = { property_id: number | null; apartment_type_id: number | null; homeName: string | null };
 
-function homeOf({ property_id, apartment_type_id, homeName: name }: HomeColumns): ProgressUpdate["home"] | undefined {
+export function homeOf({
+  property_id,
+  apartment_type_id,
+  homeName: name,
+}: HomeColumns): ProgressUpdate["home"] | undefined {
   const kind = property_id === null ? "apartment" : "property";
   const id = property_id ?? apartment_type_id;
   return id === null || name === null ? undefined : { kind, id, name };
@@ -152,94 +143,3 @@ export async function listFinishedHomes(
     return home ? [{ home, on: row.on }] : [];
   });
 }
-
-type ProgressRecord = RecordState & { details: ProgressDetails };
-
-interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
-  home: string;
-  picture: PictureData | undefined;
-  version: number;
-  publishedAt: Date | null;
-  unpublishAt: Date | null;
-  isSample: boolean;
-  updatedAt: Date;
-}
-
-export const listedProgress: BulkTable = {
-  kind: "progress",
-  table: "progress_updates",
-  nameColumn: "title",
-  shows: ["all", "published", "scheduled", "draft", "sample"],
-  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
-};
-
-/** Without the bin. */
-export async function listProgress(
-  db: Database,
-  options: RecordListOptions,
-  now: Date,
-): Promise<RecordPage<ProgressRow>> {
-  const ids = await listRecordIds(db, listedProgress, options, now);
-  if (ids.items.length === 0) return { ...ids, items: [] };
-  const rows = await db
-    .selectFrom("progress_updates")
-    .selectAll()
-    .select(progressHomeName.as("homeName"))
-    .where("id", "in", ids.items)
-    .execute();
-  const updates = new Map((await listProgressById(db, ids.items)).map((update) => [update.id, update]));
-  const items = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    on: row.happened_on,
-    stage: row.stage,
-    home: row.homeName ?? "A home that is gone",
-    picture: updates.get(row.id)?.pictures[0],
-    version: row.version,
-    publishedAt: row.published_at,
-    unpublishAt: row.unpublish_at,
-    isSample: row.is_sample,
-    updatedAt: row.updated_at,
-  }));
-  return pageOfRows(ids, items);
-}
-
-/** Also from the bin. */
-export async function findProgress(db: Database, id: number): Promise<ProgressRecord | undefined> {
-  const row = await db
-    .selectFrom("progress_updates")
-    .select(recordStateColumns)
-    .select(selectionOf(progressFields))
-    .select(["property_id", "apartment_type_id", progressHomeName.as("homeName")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { state, own } = splitState(row);
-  const { property_id, apartment_type_id, homeName: name, ...texts } = own;
-  const home = homeOf({ property_id, apartment_type_id, homeName: name });
-  return {
-    ...state,
-    details: {
-      ...texts,
-      home: home ? homeChoiceText(home) : "",
-      galleryIds: await listLinkedIds(db, gallery, id),
-    },
-  };
-}
-
-export const progressRecords = recordCommands<ProgressDetails, ProgressRecord>({
-  table: "progress_updates",
-  entityType: "progress",
-  fields: progressFields,
-  find: findProgress,
-  columnsOf: (details) => {
-    const home = readBuiltHome(details.home);
-    return {
-      ...columnsOf(progressFields, details),
-      property_id: home?.kind === "property" ? home.id : null,
-      apartment_type_id: home?.kind === "apartment" ? home.id : null,
-    };
-  },
-  putLinks: (trx, id, details) => putLinkedIds(trx, gallery, id, details.galleryIds),
-});

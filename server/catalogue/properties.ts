@@ -1,25 +1,12 @@
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
-import { propertyFields } from "#domain/catalogue/property.ts";
-import { ugx } from "#domain/money/money.ts";
-import { selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
-import { type HomePage, type HomeSummary, homeStateColumns } from "./homes.ts";
+import type { HomePage, HomeSummary } from "./homes.ts";
 import { listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
+import { readProperties } from "./read-properties.ts";
 import { storedProperties } from "./stored-homes.ts";
-
-export async function readProperties(db: Database, where: RawBuilder<boolean>) {
-  const rows = await db
-    .selectFrom("properties")
-    .select(homeStateColumns)
-    .select(selectionOf(propertyFields))
-    .where(where)
-    .execute();
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : ugx(row.price) }));
-}
 
 type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
 

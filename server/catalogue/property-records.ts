@@ -3,13 +3,11 @@ import { copyName } from "#domain/catalogue/home.ts";
 import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { homeRecords, ownFields } from "./home-records.ts";
-import { listedProperties } from "./listed-homes.ts";
-import { readProperties } from "./properties.ts";
+import { readProperties } from "./read-properties.ts";
 import { storedProperties } from "./stored-homes.ts";
 
 export const propertyRecords = homeRecords({
   stored: storedProperties,
-  listed: listedProperties,
   read: readProperties,
   fields: propertyFields,
   // A property with an agreement stays: the ledger refers to it.

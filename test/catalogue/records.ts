@@ -7,7 +7,7 @@ import { propertyForm } from "#domain/catalogue/property.ts";
 import { postRecords } from "#server/articles/post-records.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
-import { progressRecords } from "#server/catalogue/progress.ts";
+import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import type { Database } from "#server/db/connection.ts";
 

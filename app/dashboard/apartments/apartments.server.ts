@@ -1,32 +1,37 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { listHomes } from "#server/catalogue/list-homes.ts";
+import { listedApartments } from "#server/catalogue/listed-homes.ts";
+import { readApartments } from "#server/catalogue/read-apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
 import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";
-import { describeNewsOf } from "../homes/publication-news.server.ts";
+import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { readCommonChange, recordActions } from "../records/record-actions.server.ts";
+import { apartmentCommands } from "./apartment-commands.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
+
+const listed = {
+  ...listedApartments,
+  read: readApartments,
+  agreementsOf: agreementsOfApartment,
+  ownPricesOf: ownPricesOfApartment,
+};
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const opened = await openList(request, apartmentKind, apartmentRecords.list);
+  const opened = await openList(request, apartmentKind, (database, choice, at) =>
+    listHomes(database, listed, choice, at),
+  );
   const ids = opened.list.items.map(({ id }) => id);
   return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
 
-export const apartmentCommands = {
-  kind: apartmentKind,
-  ...apartmentRecords,
-  describeNews: describeNewsOf("apartment"),
-  changesOfMany: { "change-price": readPriceChange, "name-category": readCommonChange },
-  listed: { ...apartmentRecords.listed, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment },
-};
+const changesOfMany = { "change-price": readPriceChange, "name-category": readCommonChange };
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(recordActions(apartmentCommands));
+export const action = viewAction(listActions({ ...apartmentCommands, listed, changesOfMany }));

@@ -9,7 +9,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
-import { apartmentCommands } from "./apartments.server.ts";
+import { apartmentCommands } from "./apartment-commands.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;

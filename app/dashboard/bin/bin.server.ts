@@ -5,7 +5,7 @@ import { type ActionResult, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
-import { changeSelected } from "../records/record-actions.server.ts";
+import { changeSelected } from "../records/change-selected.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 

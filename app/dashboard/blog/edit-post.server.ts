@@ -8,7 +8,7 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
-import { postCommands } from "./posts.server.ts";
+import { postCommands } from "./post-commands.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now, administrator, context } = request;

@@ -2,14 +2,15 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
+import { listPosts } from "#server/articles/list-posts.ts";
 import { listedPosts } from "#server/articles/listed-articles.ts";
-import { findPost, listPosts, postRecords } from "#server/articles/post-records.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { recordActions } from "../records/record-actions.server.ts";
 import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
+import { postCommands } from "./post-commands.server.ts";
 import { postKind } from "./post-kind.ts";
 
 async function load(request: ViewRequest) {
@@ -19,14 +20,6 @@ async function load(request: ViewRequest) {
   return { ...opened, taxonomy, views: await countPageViews(db, paths, recentlySince(localDate(now))) };
 }
 
-export const postCommands = {
-  kind: postKind,
-  ...postRecords,
-  find: findPost,
-  listed: listedPosts,
-  changesOfMany: taxonomyChanges,
-};
-
 export const loader = viewLoader(load);
 
-export const action = viewAction(recordActions(postCommands));
+export const action = viewAction(listActions({ ...postCommands, listed: listedPosts, changesOfMany: taxonomyChanges }));

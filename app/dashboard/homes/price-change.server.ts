@@ -12,7 +12,7 @@ import { type PricePreview, previewPrices } from "#server/records/price-preview.
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type Preview, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import type { ReadChange } from "../records/record-commands.ts";
+import type { ReadChange } from "../records/list-actions.server.ts";
 
 /**
  * Prices are changed only as they were previewed: the form says which homes, in which version, and that it asks for the same. Anything

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { progressRecords } from "#server/catalogue/progress.ts";
+import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";

@@ -2,22 +2,31 @@ import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
-import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { listHomes } from "#server/catalogue/list-homes.ts";
+import { listedProperties } from "#server/catalogue/listed-homes.ts";
+import { readProperties } from "#server/catalogue/read-properties.ts";
 import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
-import { agreementsOfProperty, isPropertyReserved, unlessReserved } from "#server/sales/held-homes.ts";
+import { agreementsOfProperty, isPropertyReserved } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";
-import { describeNewsOf } from "../homes/publication-news.server.ts";
+import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { readCommonChange, recordActions } from "../records/record-actions.server.ts";
 import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
+import { propertyCommands } from "./property-commands.server.ts";
 import { propertyKind } from "./property-kind.ts";
+
+const listed = {
+  ...listedProperties,
+  read: readProperties,
+  isReserved: isPropertyReserved,
+  agreementsOf: agreementsOfProperty,
+};
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
   const [opened, taxonomy] = await Promise.all([
-    openList(request, propertyKind, propertyRecords.list),
+    openList(request, propertyKind, (database, choice, at) => listHomes(database, listed, choice, at)),
     listTaxonomy(db, "property"),
   ]);
   const ids = opened.list.items.map(({ id }) => id);
@@ -25,16 +34,8 @@ async function load(request: ViewRequest) {
   return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes }, views };
 }
 
-export const propertyCommands = {
-  kind: propertyKind,
-  ...propertyRecords,
-  describeNews: describeNewsOf("property"),
-  changesOfMany: { "change-price": readPriceChange, "set-type": readCommonChange, ...taxonomyChanges },
-  listed: { ...propertyRecords.listed, isReserved: isPropertyReserved, agreementsOf: agreementsOfProperty },
-  remove: unlessReserved("property", propertyRecords.remove),
-  changeStatus: unlessReserved("property", propertyRecords.changeStatus),
-};
+const changesOfMany = { "change-price": readPriceChange, "set-type": readCommonChange, ...taxonomyChanges };
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(recordActions(propertyCommands));
+export const action = viewAction(listActions({ ...propertyCommands, listed, changesOfMany }));

@@ -1,34 +1,28 @@
 import { data } from "react-router";
-import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
 import { readPresses } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
-import { changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
-import type { Target } from "#server/records/versioned-record.ts";
 import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { describeBulk } from "./bulk-done.server.ts";
-import type { Change, ReadChange, RecordCommands } from "./record-commands.ts";
+import { changeSelected, type ListChange } from "./change-selected.server.ts";
+import type { RecordCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
-/** What a list does with one of its records. */
-type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" }>;
-
 /** What a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
-const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
+export const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
 
-/** The actions that every list of records has, on one of them or on many. */
+/** What can be asked for of one record, besides saving it. */
 export function recordActions(commands: RecordCommands) {
-  const act = (request: ActionRequest) => actOnRecords(request, commands);
-  const { duplicate, changesOfMany = {} } = commands;
+  const act = (request: ActionRequest) => actOnRecord(request, commands);
+  const { duplicate } = commands;
   return {
-    ...Object.fromEntries([...recordIntents, ...Object.keys(changesOfMany)].map((intent) => [intent, act])),
+    ...Object.fromEntries(recordIntents.map((intent) => [intent, act])),
     publish: act,
     ...(duplicate ? { duplicate: (request: ActionRequest) => duplicateRecord(request, commands.kind, duplicate) } : {}),
   };
@@ -49,16 +43,11 @@ async function duplicateRecord(
   return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
 }
 
-async function actOnRecords(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
+export async function actOnRecord(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
   const { form, intent, params, url } = request;
-  const items = readItems(form.getAll("item"));
-  if (items.length > maxBulkRecords) {
-    return data(rejectionOf(form, `At most ${maxBulkRecords} are changed at once`), { status: 400 });
-  }
-  const isOfMany = items.length > 1 || Object.hasOwn(commands.changesOfMany ?? {}, intent);
-  if (isOfMany) return actOnMany(request, commands, items);
   const change = changeFor(intent, form, commands, request.now);
-  if (change === undefined) throw data("There is no such action in this view.", { status: 400 });
+  if (change === undefined || form.getAll("item").length > 1)
+    throw data("There is no such action in this view.", { status: 400 });
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // The form of something in the bin cannot be shown again.
@@ -91,44 +80,6 @@ async function describeRecord(request: ActionRequest, commands: RecordCommands, 
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
 
-/** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
-async function actOnMany(
-  request: ActionRequest,
-  commands: RecordCommands,
-  items: readonly Target[],
-): Promise<ActionResult> {
-  const { db, form, intent, url, by, now } = request;
-  const { kind, listed } = commands;
-  if (items.length === 0) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, items, listed);
-  if ("rejection" in asked) return asked.rejection;
-  if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
-  const outcome = await changeMany(db, { table: listed, ...asked }, by, now);
-  if (!outcome.ok) {
-    const message = "The category or the tag is gone. What you see now is fresh: look again";
-    return answerConflict(rejectionOf(form, message));
-  }
-  const search = new URLSearchParams(url.search);
-  search.delete("page");
-  const done = describeBulk(kind, outcome);
-  const isPublished = outcome.change.intent === "publish" && outcome.done.length > 0;
-  const told = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
-  return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
-}
-
-/** A change that says all of itself in its form. */
-export const readCommonChange: ReadChange = async ({ form }, items) => {
-  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
-  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
-  return { change: change.data, items };
-};
-
-function allows({ listed, feature, changesOfMany = {} }: RecordCommands, { intent }: BulkChange): boolean {
-  if (intent === "feature" || intent === "unfeature") return feature !== undefined;
-  if (intent === "change-status") return listed.statusHistory !== undefined;
-  return intent in changesOfMany || ["publish", "unpublish", "delete"].includes(intent);
-}
-
 /** What to do with each record. */
 function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): ListChange | undefined {
   switch (intent) {
@@ -156,45 +107,5 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
     }
     default:
       return undefined;
-  }
-}
-
-type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };
-
-/** Changes the record that a form names; answers with its new version. */
-export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
-  const [target] = readItems([form.get("item")]);
-  if (!target) return { ok: false, message: "Nothing was selected", status: 400 };
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const outcome = await change(trx, target, by, now);
-      if (!outcome.ok) throw new RejectedInside(outcome.reason);
-      return { ok: true, item: { id: target.id, version: outcome.version } };
-    });
-  } catch (error) {
-    if (!(error instanceof RejectedInside)) throw error;
-    return { ok: false, message: rejectionMessage(error.reason), status: 409 };
-  }
-}
-
-/** A transaction is undone by an error only, so a rejection travels as one to its edge. */
-class RejectedInside extends Error {
-  readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted";
-  constructor(reason: RejectedInside["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-function rejectionMessage(reason: RejectedInside["reason"]): string {
-  switch (reason) {
-    case "reserved":
-      return "A buyer's agreement holds this home. It is available again when the agreement ends";
-    case "drafted":
-      return "Its form holds a newer draft than what would appear. Open it to publish that";
-    case "not-found":
-      return "It was deleted meanwhile";
-    case "changed-meanwhile":
-      return "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
   }
 }

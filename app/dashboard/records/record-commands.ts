@@ -1,15 +1,12 @@
 import type { z } from "zod";
-import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import type { Publication } from "#domain/records/publication.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { FormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
 import type { By, ChangeOutcome, Target } from "#server/records/versioned-record.ts";
-import type { RejectedAnswer } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { RecordKind } from "./record-kind.ts";
 
@@ -23,16 +20,6 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
 /** A record with what its form edits, and the name in the address of its page where that is not its number. */
 export type FoundRecord = RecordState & { details: object; slug?: string };
 
-/** What a form asks to be done to many records, once it is known; or why it cannot be asked for. */
-type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
-
-/** Reads a change of many records from the form that asks for it. */
-export type ReadChange = (
-  request: ActionRequest,
-  selected: readonly Target[],
-  listed: BulkTable,
-) => Promise<AskedChange>;
-
 /** The commands for one kind of record. */
 export type RecordCommands = {
   kind: RecordKind;
@@ -42,7 +29,6 @@ export type RecordCommands = {
   publish: Change<Target & Pick<Publication, "publishedAt"> & Partial<Publication>>;
   keepDraft: Change<Target & { fields: FormDraft["fields"] }, never>;
   discardDraft: Change;
-  listed: BulkTable;
   /** Of kinds that can be featured. */
   feature?: Change<Target & { isFeatured: boolean }>;
   /** Of kinds that are duplicable. */
@@ -54,8 +40,6 @@ export type RecordCommands = {
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
   /** Only homes have one. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
-  /** What is done to many besides what every kind has, by the intents of the forms that ask for it. */
-  changesOfMany?: Readonly<Record<string, ReadChange>>;
   /** " 3 subscribers will be told by e-mail.": what follows when these were published. */
   describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };

@@ -2,7 +2,7 @@ import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts"
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { findPosts } from "#server/articles/post-records.ts";
+import { findPosts } from "#server/articles/list-posts.ts";
 import { findHomes, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, maxCounted } from "#server/db/find-rows.ts";

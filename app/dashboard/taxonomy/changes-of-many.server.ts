@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { findTagByName } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { readCommonChange } from "../records/record-actions.server.ts";
-import type { ReadChange } from "../records/record-commands.ts";
+import type { ReadChange } from "../records/list-actions.server.ts";
+import { readCommonChange } from "../records/list-actions.server.ts";
 
 /** A tag is named in words, and not made by that. */
 const readTagChange: ReadChange = async ({ db, form }, items) => {

@@ -2,7 +2,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
-import { testimonialCommands } from "./testimonials.server.ts";
+import { testimonialCommands } from "./testimonial-commands.server.ts";
 
 async function load(request: ViewRequest) {
   const { record, pictures } = await openRecord(request, testimonialCommands);

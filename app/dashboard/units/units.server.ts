@@ -10,8 +10,8 @@ import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { listApartmentNames } from "#server/catalogue/apartments.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
+import { listApartmentNames } from "#server/catalogue/read-apartments.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import {
   changeUnitStatus,

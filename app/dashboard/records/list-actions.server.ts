@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
+import { changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import type { Target } from "#server/records/versioned-record.ts";
+import { type ActionResult, answerConflict, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import { readItems } from "../actions/record-items.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
+import { describeBulk } from "./bulk-done.server.ts";
+import { actOnRecord, recordActions, recordIntents } from "./record-actions.server.ts";
+import type { RecordCommands } from "./record-commands.ts";
+
+/** What a form asks to be done to many records, once it is known; or why it cannot be asked for. */
+type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
+
+/** Reads a change of many records from the form that asks for it. */
+export type ReadChange = (
+  request: ActionRequest,
+  selected: readonly Target[],
+  listed: BulkTable,
+) => Promise<AskedChange>;
+
+/** What a list does with one of its records, or with many. */
+export type ListCommands = RecordCommands & {
+  listed: BulkTable;
+  /** What is done to many besides what every kind has, by the intents of the forms that ask for it. */
+  changesOfMany?: Readonly<Record<string, ReadChange>>;
+};
+
+/** The actions that every list of records has, on one of them or on many. */
+export function listActions(commands: ListCommands) {
+  const act = (request: ActionRequest) => actOnRecords(request, commands);
+  const intents = [...recordIntents, ...Object.keys(commands.changesOfMany ?? {})];
+  return { ...recordActions(commands), ...Object.fromEntries(intents.map((intent) => [intent, act])) };
+}
+
+async function actOnRecords(request: ActionRequest, commands: ListCommands): Promise<ActionResult> {
+  const { form, intent } = request;
+  const items = readItems(form.getAll("item"));
+  if (items.length > maxBulkRecords) {
+    return data(rejectionOf(form, `At most ${maxBulkRecords} are changed at once`), { status: 400 });
+  }
+  const isOfMany = items.length > 1 || Object.hasOwn(commands.changesOfMany ?? {}, intent);
+  return isOfMany ? actOnMany(request, commands, items) : actOnRecord(request, commands);
+}
+
+/** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
+async function actOnMany(
+  request: ActionRequest,
+  commands: ListCommands,
+  items: readonly Target[],
+): Promise<ActionResult> {
+  const { db, form, intent, url, by, now } = request;
+  const { kind, listed } = commands;
+  if (items.length === 0) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+  const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, items, listed);
+  if ("rejection" in asked) return asked.rejection;
+  if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
+  const outcome = await changeMany(db, { table: listed, ...asked }, by, now);
+  if (!outcome.ok) {
+    const message = "The category or the tag is gone. What you see now is fresh: look again";
+    return answerConflict(rejectionOf(form, message));
+  }
+  const search = new URLSearchParams(url.search);
+  search.delete("page");
+  const done = describeBulk(kind, outcome);
+  const isPublished = outcome.change.intent === "publish" && outcome.done.length > 0;
+  const told = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
+  return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
+}
+
+/** A change that says all of itself in its form. */
+export const readCommonChange: ReadChange = async ({ form }, items) => {
+  const change = bulkChangeForm.safeParse(Object.fromEntries(form));
+  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
+  return { change: change.data, items };
+};
+
+function allows({ listed, feature, changesOfMany = {} }: ListCommands, { intent }: BulkChange): boolean {
+  if (intent === "feature" || intent === "unfeature") return feature !== undefined;
+  if (intent === "change-status") return listed.statusHistory !== undefined;
+  return intent in changesOfMany || ["publish", "unpublish", "delete"].includes(intent);
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import type { BulkTable } from "#server/records/bulk-effects.ts";
+import { countLinks } from "#server/records/linked-ids.ts";
+import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import type { StoredHomes } from "./stored-homes.ts";
+
+type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
+  Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
+
+/** Without the bin. */
+export async function listHomes<Row extends HomeRow>(
+  db: Database,
+  home: BulkTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },
+  options: RecordListOptions,
+  now: Date,
+): Promise<RecordPage<ListedHome<Row>>> {
+  const found = await listRecordIds(db, home, options, now);
+  const photos = await countLinks(db, home.gallery, found.items);
+  const wanted = { ids: found.items, where: sql<boolean>`true` };
+  const items = await readInOrder(db, home.read, wanted, (row, pictures) => ({
+    ...toSummary(row, pictures),
+    version: row.version,
+    photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
+    publishedAt: row.publishedAt,
+    unpublishAt: row.unpublishAt,
+    isSample: row.isSample,
+    updatedAt: row.updatedAt,
+  }));
+  return pageOfRows(found, items);
+}

@@ -1,0 +1,16 @@
+import type { RawBuilder } from "kysely";
+import { propertyFields } from "#domain/catalogue/property.ts";
+import { ugx } from "#domain/money/money.ts";
+import { selectionOf } from "#domain/records/record-fields.ts";
+import type { Database } from "#server/db/connection.ts";
+import { homeStateColumns } from "./homes.ts";
+
+export async function readProperties(db: Database, where: RawBuilder<boolean>) {
+  const rows = await db
+    .selectFrom("properties")
+    .select(homeStateColumns)
+    .select(selectionOf(propertyFields))
+    .where(where)
+    .execute();
+  return rows.map((row) => ({ ...row, price: row.price === null ? null : ugx(row.price) }));
+}
