@@ -58,7 +58,8 @@ export async function redirectDone({ context }: { context: Context }, { done, at
 /** What was done by this session just before, if this is the address that it led to. */
 export async function findDone({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(parameter);
-  if (id === null) return undefined;
+  // A page that answers a form is loaded with the headers of the form, and says nothing of one before it.
+  if (id === null || request.headers.has("content-type")) return undefined;
   const kept = keptSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
   if (!kept.success || kept.data.id !== id) return undefined;
   if (kept.data.session !== context.get(administratorContext).sessionId) return undefined;
