@@ -333,7 +333,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 5140, most: 12_440, faq: 2000 };
+const reachBars = { median: 4470, most: 12_270, faq: 2000 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];
