@@ -1,7 +1,6 @@
 // Asks one address of this machine over and over on kept connections, as fast as it is answered, and says how often it was. Reads
 // bytes only, so that the server is what is measured. Orders come from cached-page.ts, one after another.
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type AskOrder = { port: number; path: string; seconds: number };
@@ -21,20 +20,21 @@ process.on("disconnect", () => process.exit());
 async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
   const fields = Object.entries(FIELDS).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join("")}\r\n`);
-  const length = await lengthOfSettledAnswer(port, request);
   let answers = 0;
   let isOver = false;
+  const piece = Buffer.alloc(64 * 1024);
   const sockets = Array.from({ length: CONNECTIONS }, () => {
-    let left = length;
-    const socket: Socket = connect(port, "127.0.0.1", () => socket.write(request)).on("data", (chunk) => {
-      left -= chunk.length;
-      if (left > 0) return;
-      if (left < 0) throw new Error("an answer came that is longer than the first");
-      left = length;
-      if (isOver) return;
+    let left = 0;
+    const callback = (bytes: number) => {
+      if (left === 0) left = lengthOfAnswer(piece);
+      left -= bytes;
+      if (left > 0 || isOver) return true;
       answers += 1;
       socket.write(request);
-    });
+      return true;
+    };
+    const socket = connect({ port, host: "127.0.0.1", onread: { buffer: piece, callback } });
+    socket.write(request);
     return socket;
   });
   await sleep(seconds * 1000);
@@ -43,29 +43,13 @@ async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
   return answers;
 }
 
-/** Once two answers in a row are as long: the one that makes a page anew has other headers than those from memory. */
-async function lengthOfSettledAnswer(port: number, request: Buffer): Promise<number> {
-  let length = await lengthOfAnswer(port, request);
-  for (;;) {
-    const next = await lengthOfAnswer(port, request);
-    if (next === length) return length;
-    length = next;
-  }
-}
-
-/** Of head and body; the same for all, as none of them says anything about its own time but the date. */
-async function lengthOfAnswer(port: number, request: Buffer): Promise<number> {
-  const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
-  socket.write(request);
-  let received = Buffer.alloc(0);
-  for (;;) {
-    const [chunk] = await once(socket, "data");
-    received = Buffer.concat([received, chunk]);
-    const headEnd = received.indexOf("\r\n\r\n") + 4;
-    const [, bodyLength] = /content-length: (\d+)/i.exec(received.toString("latin1", 0, headEnd)) ?? [];
-    if (bodyLength === undefined || received.length < headEnd + Number(bodyLength)) continue;
-    socket.destroy();
-    return headEnd + Number(bodyLength);
-  }
+/**
+ * Of head and body, by the first piece, which has all of the head. Read for each answer: a page that is a minute old is made
+ * anew under way, and that one answer has other headers.
+ */
+function lengthOfAnswer(first: Buffer): number {
+  const headEnd = first.indexOf("\r\n\r\n") + 4;
+  const [, bodyLength] = /content-length: (\d+)/i.exec(first.toString("latin1", 0, headEnd)) ?? [];
+  if (bodyLength === undefined) throw new Error("an answer does not say how long it is");
+  return headEnd + Number(bodyLength);
 }
