@@ -95,6 +95,16 @@ describe("what is fresh", () => {
     expect(await textOf(cache, "/", async () => page("new"))).toBe("new");
   });
 
+  test("an answer from before a write that comes after its announcement is not taken for the newest", async () => {
+    const answer = Promise.withResolvers<number>();
+    const cache = createCache({ readRevision: () => answer.promise });
+    const caughtUp = cache.catchUp();
+    cache.announce(2);
+    answer.resolve(1);
+    await caughtUp;
+    expect(cache.revision).toBe(2);
+  });
+
   test("a restored backup with a lower revision makes every page out of date, and later writes too", async () => {
     const cache = createCache();
     cache.announce(900);

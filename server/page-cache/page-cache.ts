@@ -133,8 +133,13 @@ export class PageCache {
   };
 
   #ask(): Promise<void> {
+    const epoch = this.#epoch;
     const question = this.#readRevision()
-      .then((revision) => this.announce(revision))
+      .then((revision) => {
+        // An announcement can overtake an answer from before its write.
+        const isOvertaken = this.#epoch !== epoch && revision < (this.#revision ?? 0);
+        if (!isOvertaken) this.announce(revision);
+      })
       .finally(() => {
         if (this.#question === question) this.#question = undefined;
       });
