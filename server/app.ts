@@ -122,6 +122,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
+  // Loads the salt that all processes share: whoever was counted before it would be another visitor in each of them.
+  await views.flush();
   const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
   const requests = createRouteRequests(answerFailures(build, routes), {

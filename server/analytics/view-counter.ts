@@ -182,16 +182,17 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     }
   }
 
+  /** After one that is under way, which does not have what was counted since it began. */
   function flush(): Promise<void> {
-    flushing ??= store().finally(() => {
-      flushing = undefined;
+    const mine = (flushing ?? Promise.resolve()).then(store).finally(() => {
+      if (flushing === mine) flushing = undefined;
     });
-    return flushing;
+    flushing = mine;
+    return mine;
   }
 
-  const timer = setInterval(() => void flush(), flushEveryMs);
+  const timer = setInterval(() => void (flushing ?? flush()), flushEveryMs);
   timer.unref();
-  void flush();
 
   return {
     countView(path, viewer, campaign) {
@@ -201,9 +202,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     flush,
     async close() {
       clearInterval(timer);
-      // The first flush waits for a batch under way, the second takes what came meanwhile.
-      const stored = flush().then(() => (isFailing ? undefined : flush()));
-      await Promise.race([stored, sleep(LAST_FLUSH_MS, undefined, { ref: false })]);
+      await Promise.race([flush(), sleep(LAST_FLUSH_MS, undefined, { ref: false })]);
     },
     metrics: [
       totals("page_views_total", "Views and taps by what became of them.", "outcome", () => ({ counted, lost })),
