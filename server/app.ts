@@ -12,7 +12,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import { redirectToPlainPath, rejectOddMethods } from "#server/http/canonical-path.ts";
+import { answerOtherMethods, redirectToPlainPath } from "#server/http/canonical-path.ts";
 import { identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
 import { failurePage, gone } from "#server/http/failure-page.ts";
@@ -151,7 +151,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(`${apiRoot}/*`, rejectWrites)
     // Ahead of what rejects programs that are no browsers.
     .route("/", callbackRoutes({ db, secret: authSecret, log, clock }))
-    .use(rejectOddMethods)
+    .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
     // Ahead of what only browsers can satisfy: who posts here is known by the address.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))

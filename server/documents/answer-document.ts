@@ -1,11 +1,17 @@
 import { matchesEtag } from "#server/http/etag.ts";
 import type { MadeDocument } from "./documents.ts";
 
-export function answerDocument(
+/**
+ * The document that `make` makes, or a 503 when too many are being made. HEAD makes none, so its answer lacks the length and the tag:
+ * a document takes a second of a core.
+ */
+export async function answerDocument(
   request: Request,
-  made: MadeDocument | undefined,
+  make: () => Promise<MadeDocument | undefined>,
   headers: { "Content-Type": string; "Cache-Control": string; "Content-Disposition"?: string },
-): Response {
+): Promise<Response> {
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const made = await make();
   if (!made) {
     return new Response("Many people are asking for this just now. Please try again in half a minute.", {
       status: 503,

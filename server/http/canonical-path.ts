@@ -1,12 +1,21 @@
 import type { MiddlewareHandler } from "hono";
+import { isSafeMethod } from "./http-env.ts";
+import type { RouteTable } from "./route-table.ts";
 
-/** What this site does with a request; TRACE, CONNECT and inventions are rejected before anything reads them. */
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const METHODS = "GET, HEAD, POST, OPTIONS";
 
-export const rejectOddMethods: MiddlewareHandler = async (c, next) => {
-  if (METHODS.includes(c.req.method)) return next();
-  return c.text("This method is not used here.", 405, { Allow: METHODS.join(", ") });
-};
+/** Answers all methods but GET, HEAD and POST; React Router would run loaders and actions for some of them. */
+export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    if (method === "OPTIONS") return c.body(null, 204, { Allow: METHODS });
+    const rules = method === "HEAD" ? routes.at(path)?.rules : undefined;
+    // Downloads of the dashboard are in the audit log, and made whole whatever is sent of them.
+    const isDownload = rules?.isGuarded === true && !rules.drawsPage;
+    if ((isSafeMethod(method) && !isDownload) || method === "POST") return next();
+    return c.text("This method is not used here.", 405, { Allow: isDownload ? "GET" : METHODS });
+  };
+}
 
 /**
  * One page has one address: doubled slashes and a slash at the end are taken away by a redirect. Only the path is told
@@ -15,6 +24,6 @@ export const rejectOddMethods: MiddlewareHandler = async (c, next) => {
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-  if (plain === pathname || !["GET", "HEAD"].includes(c.req.method)) return next();
+  if (plain === pathname || !isSafeMethod(c.req.method)) return next();
   return c.body(null, 301, { Location: plain + search, "Cache-Control": "public, max-age=3600" });
 };

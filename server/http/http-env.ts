@@ -36,4 +36,4 @@ export type HttpEnv = {
 
 export type HttpContext = Context<HttpEnv>;
 
-export const isSafeMethod = (method: string) => ["GET", "HEAD", "OPTIONS"].includes(method);
+export const isSafeMethod = (method: string) => method === "GET" || method === "HEAD";

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSafeMethod } from "./http-env.ts";
 import { withDefaults } from "./security-headers.ts";
 import {
   type ContentCoding,
@@ -34,8 +35,8 @@ export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAn
   }
 
   return (request, response) => {
-    const { method, url = "", headers } = request;
-    const stored = method === "GET" || method === "HEAD" ? find(url, headers.cookie === undefined) : undefined;
+    const { method = "", url = "", headers } = request;
+    const stored = isSafeMethod(method) ? find(url, headers.cookie === undefined) : undefined;
     if (!stored) return false;
     const coding = chooseCoding(stored, headers["accept-encoding"]);
     if (isHeldByClient(stored, headers["if-none-match"])) {

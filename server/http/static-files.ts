@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
 /** Answers with the file of that address, if there is one. */
 export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): MiddlewareHandler {
   return async (c, next) => {
-    const file = ["GET", "HEAD"].includes(c.req.method) ? files.get(c.req.path) : undefined;
+    const file = isSafeMethod(c.req.method) ? files.get(c.req.path) : undefined;
     return file ? answerStored(file, c.req.raw) : next();
   };
 }

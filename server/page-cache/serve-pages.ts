@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type BoundedQueue, Crowded } from "#server/http/bounded-queue.ts";
 import { crowdedPage, gone } from "#server/http/failure-page.ts";
-import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
 import type { RequestRecord } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import { answerStored, isPage, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
@@ -79,7 +79,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     servePublicPages(c, next) {
-      const key = ["GET", "HEAD"].includes(c.req.method) ? pageKey(routes, new URL(c.req.url)) : undefined;
+      const key = isSafeMethod(c.req.method) ? pageKey(routes, new URL(c.req.url)) : undefined;
       return key === undefined ? next() : answerPage(c, key);
     },
     answerCached,

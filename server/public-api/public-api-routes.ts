@@ -4,7 +4,7 @@ import { readApiQuery } from "#domain/public-api/api-query.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { causeOf, type FailureCause } from "#server/http/failures.ts";
-import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
 import type { HeaderList } from "#server/http/stored-response.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { RenderedPage } from "#server/page-cache/page-cache.ts";
@@ -96,16 +96,6 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
 
   return new Hono<HttpEnv>()
     .basePath(apiRoot)
-    .options("*", (c) => {
-      const headers = Object.fromEntries(forEverybody);
-      return c.body(null, 204, {
-        ...headers,
-        "Access-Control-Allow-Methods": METHODS,
-        "Access-Control-Allow-Headers": "If-None-Match",
-        "Access-Control-Max-Age": "86400",
-        Allow: METHODS,
-      });
-    })
     .get("/", (c) => answerCached(c, apiRoot, async () => toPage({ status: 200, body: describeApi(publicUrl) })))
     .get("/openapi.json", (c) =>
       answerCached(c, `${apiRoot}/openapi.json`, async () => toPage({ status: 200, body: describeApi(publicUrl) })),
@@ -130,9 +120,18 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     });
 }
 
-/** Before the checks of forms and methods, which answer in words for people. */
+/** Ahead of what answers other methods for the rest of the site, in words for people. */
 export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (METHODS.split(", ").includes(c.req.method)) return next();
+  if (isSafeMethod(c.req.method)) return next();
+  if (c.req.method === "OPTIONS") {
+    return c.body(null, 204, {
+      ...Object.fromEntries(forEverybody),
+      "Access-Control-Allow-Methods": METHODS,
+      "Access-Control-Allow-Headers": "If-None-Match",
+      "Access-Control-Max-Age": "86400",
+      Allow: METHODS,
+    });
+  }
   return toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] });
 };
 

@@ -30,9 +30,12 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
     legalName: settings.company.legalName,
     contacts: settings.contacts,
   };
-  const made = await context.get(documentsContext).make("agreement", content, async () => content);
-  if (made) await recordAction(db, by, now, { action: "agreement.download", id });
-  return answerDocument(request, made, {
+  const make = async () => {
+    const made = await context.get(documentsContext).make("agreement", content, async () => content);
+    if (made) await recordAction(db, by, now, { action: "agreement.download", id });
+    return made;
+  };
+  return answerDocument(request, make, {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="agreement-${paper.agreement}.pdf"`,
     "Cache-Control": "no-store",

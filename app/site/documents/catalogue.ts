@@ -8,8 +8,8 @@ import { readDocumentContext } from "./document-context.server.ts";
 /** /brochure.pdf: all homes on offer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const brochure = await planCatalogue(await readDocumentContext(context));
-  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
-  return answerDocument(request, made, {
+  const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
+  return answerDocument(request, make, {
     "Content-Type": "application/pdf",
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Content-Disposition": `inline; filename="${slugOf(brochure.company)}-homes.pdf"`,

@@ -12,8 +12,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const id = parseId(params.id);
   const brochure = id === undefined ? undefined : await planBrochure(await readDocumentContext(context), { kind, id });
   if (!brochure) return new Response("There is no brochure of this home.", { status: 404 });
-  const made = await makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
-  return answerDocument(request, made, {
+  const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
+  return answerDocument(request, make, {
     "Content-Type": "application/pdf",
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Content-Disposition": `inline; filename="${slugOf(brochure.title)}.pdf"`,

@@ -16,6 +16,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const facts = id === undefined ? undefined : await findHomeFacts(documentContext, { kind, id }, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
   const planned = planHomePreview(facts, settings.company.name);
-  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
-  return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
+  const make = () => makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
+  return answerDocument(request, make, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

@@ -12,6 +12,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const post = id === undefined ? undefined : await findPublicPost(db, id, now);
   if (!post) return new Response("There is no picture of this article.", { status: 404 });
   const planned = planPostPreview(post, settings.company.name);
-  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
-  return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
+  const make = () => makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
+  return answerDocument(request, make, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

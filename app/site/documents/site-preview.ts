@@ -13,6 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { db, settings, now } = await readDocumentContext(context);
   const pictures = await findSitePictures(db, [PICTURE]);
   const planned = planSitePreview(settings, await getSiteFacts(db, settings, now), pictures.get(PICTURE));
-  const made = await makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
-  return answerDocument(request, made, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
+  const make = () => makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
+  return answerDocument(request, make, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     ...facts,
     lines: [...facts.lines, ...allIn],
   };
-  const made = await context.get(documentsContext).make("key-facts", content, async () => content);
-  return answerDocument(request, made, {
+  const make = () => context.get(documentsContext).make("key-facts", content, async () => content);
+  return answerDocument(request, make, {
     "Content-Type": "application/pdf",
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Content-Disposition": `inline; filename="key-facts-${result.input.perPayingDay}-a-day.pdf"`,

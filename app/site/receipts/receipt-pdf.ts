@@ -7,8 +7,8 @@ import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { receipt } = await openReceipt(params.token, context);
   const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt };
-  const made = await context.get(documentsContext).make("receipt", content, async () => content);
-  return answerDocument(request, made, {
+  const make = () => context.get(documentsContext).make("receipt", content, async () => content);
+  return answerDocument(request, make, {
     ...privateHeaders,
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="receipt-${receipt.receiptNumber}.pdf"`,

@@ -7,8 +7,8 @@ import { issuerOf, openStatement, privateHeaders } from "./shared-documents.serv
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { statement } = await openStatement(params.token, context);
   const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement };
-  const made = await context.get(documentsContext).make("statement", content, async () => content);
-  return answerDocument(request, made, {
+  const make = () => context.get(documentsContext).make("statement", content, async () => content);
+  return answerDocument(request, make, {
     ...privateHeaders,
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="statement-${statement.agreement}-${statement.on}.pdf"`,
