@@ -9,10 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext, logContext, publicPagesContext, requestIdContext } from "#server/context.ts";
-import { causeOf, TookTooLong } from "#server/http/failures.ts";
+import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
+import { TookTooLong } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
-import { describeError } from "#server/log.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starter } from "./document/starter.ts";
 import { savedScript } from "./site/saved/saved-script.ts";
@@ -88,9 +87,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 /** A page that is not there, and a rejection, are answers; only what nobody expected is written down. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(failureContext).cause = causeOf(error);
-  const requestId = context.get(requestIdContext);
-  context.get(logContext)("error", "a page failed", { requestId, method: request.method, ...describeError(error) });
+  context.get(failureContext).note(error);
 };
 
 /**

@@ -15,8 +15,7 @@ import type { Documents } from "#server/documents/documents.ts";
 import { answerOtherMethods, redirectToPlainPath } from "#server/http/canonical-path.ts";
 import { identifyClient } from "#server/http/client-address.ts";
 import { compressPages } from "#server/http/compress-page.ts";
-import { failurePage, gone } from "#server/http/failure-page.ts";
-import { causeOf } from "#server/http/failures.ts";
+import { answerError } from "#server/http/failure-page.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { createLimits, limitRates } from "#server/http/limits.ts";
 import { type AnswerFromMemory, createMemoryAnswers } from "#server/http/memory-answers.ts";
@@ -28,7 +27,7 @@ import { createRouteTable } from "#server/http/route-table.ts";
 import { addDefaultHeaders, securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles, serveStaticFiles } from "#server/http/static-files.ts";
 import { followChanges } from "#server/live/changes.ts";
-import { describeError, type Log } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import type { Media } from "#server/media/media-services.ts";
 import { operationRoutes } from "#server/operation-routes.ts";
@@ -174,22 +173,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         ],
       }),
     )
-    .route("/", mediaRoutes(media.store, log))
+    .route("/", mediaRoutes(media.store))
     .use(identifySender(db, auth, clock))
     .route("/", publicApiRoutes({ ...dependencies, answerCached: pages.answerCached }))
     .route("/", counter.clientEventRoutes)
     .use(pages.servePublicPages)
     .use(limitRates(limits, routes))
     .use(receiveBodies(routes, bodies))
-    .use(waitInQueue(queues, routes, record))
+    .use(waitInQueue(queues, routes))
     .all("*", requests.answer)
-    .onError((error, c) => {
-      if (c.req.raw.signal.aborted) return gone();
-      const requestId = c.get("requestId");
-      c.set("failure", causeOf(error));
-      log("error", "a request failed", { requestId, method: c.req.method, ...describeError(error) });
-      return failurePage(requestId);
-    });
+    .onError(answerError);
 
   const closing = new AbortController();
   let warming: Promise<void> | undefined;

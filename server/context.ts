@@ -5,7 +5,7 @@ import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import type { FailureCause } from "#server/http/failures.ts";
+import type { RequestFailure } from "#server/http/failures.ts";
 import type { RateLimited } from "#server/http/http-env.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Changes } from "#server/live/changes.ts";
@@ -36,8 +36,8 @@ export const backupsContext = createContext<SiteBackups>();
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();
 
-/** Where a route leaves why it could not answer, for whoever counts failures. */
-export const failureContext = createContext<{ cause?: FailureCause }>();
+/** Where a route leaves why it could not answer. */
+export const failureContext = createContext<RequestFailure>();
 
 /** The time of the request. Code below never asks the clock itself. */
 export const nowContext = createContext<Date>();

@@ -14,20 +14,15 @@ import { isSecretField } from "#domain/forms/secret-field.ts";
 import {
   dbContext,
   failureContext,
-  logContext,
   noteWritesContext,
   nowContext,
   rateLimitedContext,
   requestIdContext,
   submittedFormContext,
 } from "#server/context.ts";
-import { causeOf, type FailureCause } from "#server/http/failures.ts";
+import { type Failure, failureOf } from "#server/http/failures.ts";
 import type { RouteRules, RouteTable } from "#server/http/route-table.ts";
-import { describeError } from "#server/log.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
-
-const databaseAwayMessage =
-  "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
 
 /** Of a form that has a key, or is known by what it says. */
 const storedOnceMessage =
@@ -36,32 +31,18 @@ const storedOnceMessage =
 const unseenMessage =
   "We could not see whether this was done, as our records cannot be reached at the moment. Please look before you send it again.";
 
-const unstorableMessage =
-  "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.";
-
-const diskFullMessage =
-  "The disk is full, so nothing was changed. Free some space where the database is kept, then try again.";
-
-const storeAwayMessage = "Our pictures cannot be reached at the moment. Please try again shortly.";
-
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
-/** What is answered instead; with a time to try again where nobody made a mistake and it is over soon. */
-type Failure = { message: string; status: 429 | 500 | 503 | 507; retryAfterSeconds?: number; mayBeStored?: boolean };
-
-/** What is over sooner or later, with the line that the log has of it. */
-const passing: Partial<Record<FailureCause, Failure & { event: string }>> = {
-  // Only the administrator can do something about it.
-  disk_full: { message: diskFullMessage, status: 507, retryAfterSeconds: 60, event: "the disk is full" },
-  store: { message: storeAwayMessage, status: 503, retryAfterSeconds: 5, event: "the object store is away" },
-  database: { message: databaseAwayMessage, status: 503, retryAfterSeconds: 5, event: "the database is away" },
-};
+/** `mayBeStored`: what was sent may have arrived all the same. */
+type NotDone = Pick<Failure, "status" | "message" | "retryAfterSeconds"> & { mayBeStored?: boolean };
+type Args = { context: Context; request: Request };
+type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 
 /**
- * The one place that knows what a route does when its work cannot be done: without its database (503), for somebody who sends too
- * much (429), and in the dashboard for an error that nobody expected (500). Loader, action and middleware answer with a message,
- * and a form comes back as it was typed. One that was sent by script gets an answer for the form that still is there; otherwise
- * a page holds what was typed, since the form's own page cannot be made either.
+ * Says what a route answers when its work cannot be done: without its database (503), for somebody who sends too much (429), and
+ * in the dashboard for an error that nobody expected (500). Loader, action and middleware answer with a message, and a form comes back as it was
+ * typed. One that was sent by script gets an answer for the form that still is there; otherwise a page holds what was typed,
+ * since the form's own page cannot be made either.
  *
  * A form that asks for what its route does not declare is answered 400 before the action runs, and changes nothing.
  */
@@ -72,116 +53,87 @@ export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBu
 
 function withAnswers(route: ServerRoute, rules: RouteRules | undefined): ServerRoute {
   const { loader, action, middleware } = route.module;
-  const isGuarded = rules?.isGuarded ?? false;
+  const isOfAdministrator = rules?.isGuarded ?? false;
   const intents = rules?.action?.intents ?? [];
+
+  /** @throws what nobody expected, unless an error page would take with it what was typed */
+  async function unlessFailed<Result, Answer>(
+    { context, request }: Args,
+    work: () => Result,
+    instead: Instead<Answer>,
+    takesAnyFailure = false,
+  ): Promise<Awaited<Result> | Answer> {
+    const rateLimited = context.get(rateLimitedContext);
+    if (rateLimited) return instead({ status: 429, ...rateLimited }, context);
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || request.signal.aborted) throw error;
+      context.get(failureContext).note(error);
+      const failure = failureOf(error, { isOfAdministrator });
+      if (failure.status === 400) throw data(failure.message, { status: 400 });
+      if (failure.status !== 500) return instead(failure, context);
+      if (!takesAnyFailure) throw error;
+      const message = `${failure.title}. Please try again (number ${context.get(requestIdContext)})`;
+      return instead({ status: 500, message }, context);
+    }
+  }
+
+  async function act(args: ActionFunctionArgs) {
+    const { context, request } = args;
+    const form = context.get(submittedFormContext);
+    const isSentByScript = new URL(request.url).pathname.endsWith(".data");
+    const sent = { mayBeStored: false };
+    const check = () => {
+      if (form && intents !== "by the action" && !hasKnownIntent(form, intents)) {
+        throw data(unknownIntentMessage, { status: 400 });
+      }
+      return action?.(args);
+    };
+    const answer = isSentByScript ? answerForm : throwPage;
+    return unlessFailed(
+      args,
+      () => context.get(noteWritesContext)(sent, async () => check()),
+      (notDone) => answer(sent.mayBeStored && notDone.status !== 500 ? unseen(notDone) : notDone, context),
+      isSentByScript && form !== null && intents === "by the action",
+    );
+
+    /** What stores it was lost, or something that was asked afterwards. */
+    function unseen(notDone: NotDone): NotDone {
+      const isStoredOnce = !isOfAdministrator || form?.has(formKeyName);
+      return { ...notDone, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
+    }
+  }
+
   return {
     ...route,
     module: {
       ...route.module,
-      ...(loader && {
-        loader: (args: LoaderFunctionArgs) => unlessFailed(args.context, isGuarded, () => loader(args), throwPage),
-      }),
-      ...(action && {
-        action: (args: ActionFunctionArgs) => {
-          const { context } = args;
-          const form = context.get(submittedFormContext);
-          const isSentByScript = new URL(args.request.url).pathname.endsWith(".data");
-          const instead = isSentByScript ? answerForm : throwPage;
-          const sent = { mayBeStored: false };
-          const act = async () => {
-            if (form && intents !== "by the action" && !hasKnownIntent(form, intents)) {
-              throw data(unknownIntentMessage, { status: 400 });
-            }
-            try {
-              return await action(args);
-            } catch (error) {
-              const isExpected = !(error instanceof Error) || passing[causeOf(error)] || isUnstorableText(error);
-              if (isExpected || !isSentByScript || !form || intents !== "by the action") throw error;
-              // An error page would take what was typed with it.
-              logOnce("error", error, "an action failed", context);
-              const requestId = context.get(requestIdContext);
-              const message = `Something went wrong on our side. Please try again (number ${requestId})`;
-              return answerForm({ message, status: 500 }, context);
-            }
-          };
-          return unlessFailed(
-            context,
-            isGuarded,
-            () => context.get(noteWritesContext)(sent, act),
-            (failure) => instead(sent.mayBeStored ? unseen(failure, isGuarded, context) : failure, context),
-          );
-        },
-      }),
+      ...(loader && { loader: (args: LoaderFunctionArgs) => unlessFailed(args, () => loader(args), throwPage) }),
+      ...(action && { action: act }),
       ...(middleware && {
         middleware: middleware.map((pass): MiddlewareFunction<Response> => {
-          return (args, next) => unlessFailed(args.context, isGuarded, () => pass(args, next), throwPage);
+          return (args, next) => unlessFailed(args, () => pass(args, next), throwPage);
         }),
       }),
     },
   };
 }
 
-async function unlessFailed<Result, Instead>(
-  context: Context,
-  isOfAdministrator: boolean,
-  work: () => Result,
-  instead: (failure: Failure, context: Context) => Promise<Instead>,
-): Promise<Awaited<Result> | Instead> {
-  const rateLimited = context.get(rateLimitedContext);
-  if (rateLimited) return instead({ status: 429, ...rateLimited }, context);
-  try {
-    return await work();
-  } catch (error) {
-    if (isUnstorableText(error)) throw data(unstorableMessage, { status: 400 });
-    const cause = causeOf(error);
-    const failure = passing[cause];
-    if (!failure) throw error;
-    logOnce("warn", error, failure.event, context);
-    const isHidden = cause === "disk_full" && !isOfAdministrator;
-    return instead(isHidden ? { ...failure, message: databaseAwayMessage, status: 503 } : failure, context);
-  }
-}
-
-// PostgreSQL's own codes: a byte sequence that is no text (0x00), and an escape of one in JSON (\u0000).
-const UNSTORABLE = new Set(["22021", "22P05"]);
-
-/** Whether a query failed because a text in it is none that PostgreSQL can store, which only a program can have sent. */
-function isUnstorableText(error: unknown): boolean {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && UNSTORABLE.has(error.code);
-}
-
-/** The answer to what stores it was lost, or to something that was asked afterwards. */
-function unseen(failure: Failure, isOfAdministrator: boolean, context: Context): Failure {
+async function throwPage(notDone: NotDone, context: Context): Promise<never> {
   const form = context.get(submittedFormContext);
-  const isStoredOnce = !isOfAdministrator || form?.has(formKeyName);
-  return { ...failure, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
-}
-
-/** Several loaders of one page fail together; one line says so. */
-const logged = new WeakSet<Context>();
-
-function logOnce(level: "warn" | "error", error: unknown, event: string, context: Context): void {
-  if (logged.has(context)) return;
-  logged.add(context);
-  context.get(failureContext).cause = causeOf(error);
-  const requestId = context.get(requestIdContext);
-  context.get(logContext)(level, event, { requestId, ...describeError(error) });
-}
-
-async function throwPage(failure: Failure, context: Context): Promise<never> {
-  const form = context.get(submittedFormContext);
-  const { message, mayBeStored } = failure;
+  const { message, mayBeStored } = notDone;
   const page: NotStored = form
     ? { message, mayBeStored, submitted: submittedFields(form), contactOptions: await contactOptions(context) }
     : { message, submitted: [] };
-  throw data(page, inResponse(failure));
+  throw data(page, inResponse(notDone));
 }
 
 /** The form is there as it was typed, and shows the message. */
-async function answerForm(failure: Failure, context: Context) {
+async function answerForm(notDone: NotDone, context: Context) {
   const form = context.get(submittedFormContext);
-  if (!form) return throwPage(failure, context);
-  return data({ submission: unread(form, failure.message) }, inResponse(failure));
+  if (!form) return throwPage(notDone, context);
+  return data({ submission: unread(form, notDone.message) }, inResponse(notDone));
 }
 
 /**
@@ -201,7 +153,7 @@ function contactOptions(context: Context): Promise<ContactOptions | undefined> {
   return cachedContacts(context.get(dbContext), context.get(nowContext));
 }
 
-function inResponse({ status, retryAfterSeconds }: Failure) {
+function inResponse({ status, retryAfterSeconds }: NotDone) {
   return {
     status,
     headers: new Headers(retryAfterSeconds === undefined ? [] : [["Retry-After", String(retryAfterSeconds)]]),

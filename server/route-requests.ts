@@ -26,8 +26,7 @@ import {
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import { failurePage, gone } from "#server/http/failure-page.ts";
-import type { FailureCause } from "#server/http/failures.ts";
+import { type RequestFailure, requestFailure } from "#server/http/failures.ts";
 import type { HttpContext, ReceivedBody } from "#server/http/http-env.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import type { Changes } from "#server/live/changes.ts";
@@ -71,7 +70,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   ];
   const handleRoute = createRequestHandler(build, import.meta.env.MODE);
 
-  function contextOf(requestId: string, failure: { cause?: FailureCause }): RouterContextProvider {
+  function contextOf(requestId: string, failure: RequestFailure): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(dbContext, options.db);
     context.set(noteWritesContext, options.noteWrites);
@@ -98,17 +97,15 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const received = c.get("received");
       const rateLimited = c.get("rateLimited");
       const address = c.get("address");
-      const failure: { cause?: FailureCause } = {};
-      const context = contextOf(c.get("requestId"), failure);
+      const context = contextOf(c.get("requestId"), c.get("failure"));
       if (address) context.set(clientAddressContext, address);
       if (rateLimited) context.set(rateLimitedContext, rateLimited);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
-      c.set("failure", failure.cause);
-      // React Router answers a request that was broken off with a failure.
-      if (response.status >= 500 && c.req.raw.signal.aborted) return gone();
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
-      if (response.status === 500 && isBare(response)) return failurePage(c.get("requestId"));
+      // React Router answers a request that was broken off with a failure, and says the last word in plain text.
+      const isUnanswered = c.req.raw.signal.aborted || (response.status === 500 && isBare(response));
+      if (response.status >= 500 && isUnanswered) throw new Error("React Router drew no page");
       const headers = new Headers(response.headers);
       // A page that stands in for another one loses the headers that it was thrown with.
       if (response.status === 429 && rateLimited) headers.set("Retry-After", String(rateLimited.retryAfterSeconds));
@@ -119,7 +116,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     async renderPage(key, requestId, signal) {
       const revision = pageCache.revision;
       const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
-      const failure: { cause?: FailureCause } = {};
+      const failure = requestFailure(options.log, { requestId, method: "GET" });
       const response = await handleRoute(request, contextOf(requestId, failure));
       // What came out of a render that was given up is no page.
       signal.throwIfAborted();
@@ -164,7 +161,6 @@ function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["bod
   return new Request(publicUrl + pathname + search, init);
 }
 
-/** React Router's last word, when even the page for failures failed. */
 function isBare(response: Response): boolean {
   return response.body === null || response.headers.get("Content-Type")?.startsWith("text/plain") === true;
 }

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "#server/db/embedded/postgres-cluster.ts";
 
 const MEMORY = "/dev/shm";
 /** A container has 64 MB there unless it was asked for more; a run holds some hundred megabytes at once. */
@@ -34,14 +35,5 @@ function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^amaka-tests-(\d+)$/.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,4 +1,6 @@
-import type { FormReason } from "./form-body.ts";
+import { failureOf } from "./failures.ts";
+import { type FormReason, submittedTexts } from "./form-body.ts";
+import { type HttpContext, isSafeMethod } from "./http-env.ts";
 
 /** Why a body was not taken. */
 export type BodyReason = FormReason | "file-too-large" | "wrong-type" | "broken-off" | "too-many" | "crowded";
@@ -8,57 +10,38 @@ type FailureWords = {
   title: string;
   message: string;
   /** A page that is the same for all has none. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** What they can do next, unless it is to go to the home page; nothing of anybody's is in it as it came. */
-  markup?: string;
+  markup?: string | undefined;
 };
 
-/** For when something of ours failed, React's own pages included. */
-export function failurePage(requestId: string): Response {
-  const words = {
-    title: "Something went wrong on our side",
-    message: "It was noted down for us to mend. Trying again in a moment often helps.",
-    requestId,
-  };
-  return bareFailurePage(500, words);
-}
-
 /** For the record only: whoever asked has gone. */
-export const gone = () => new Response(null, { status: 499 });
+const gone = () => new Response(null, { status: 499 });
 
 /**
- * For whoever asks for a page while as many are made, and wait to be made, as can be (503). It is the same for all and made
- * without React, so that a crowd can be turned away at next to no cost.
+ * Answers what was thrown, where no route of React Router did. A page is made without React, so that a crowd can be turned away at
+ * next to no cost; a form that was not taken is on it as it was typed, ready to be sent again.
  */
-export function crowdedPage(retryAfterSeconds: number): Response {
-  const words = {
-    title: "Very many people are here just now",
-    message: `This page could not be made in time, and nothing was changed. Please try again in ${retryAfterSeconds} seconds.`,
-    markup: `<p><a href="">Try again</a></p>`,
-  };
-  const page = bareFailurePage(503, words);
-  page.headers.set("Retry-After", String(retryAfterSeconds));
+export function answerError(error: unknown, c: HttpContext): Response {
+  if (c.req.raw.signal.aborted) return gone();
+  c.get("failure").note(error);
+  const { status, title, message, retryAfterSeconds } = failureOf(error);
+  const markup = retryAfterSeconds === undefined ? undefined : tryAgain(c);
+  const requestId = status === 500 ? c.get("requestId") : undefined;
+  const page = bareFailurePage(status, { title, message, requestId, markup });
+  if (retryAfterSeconds !== undefined) page.headers.set("Retry-After", String(retryAfterSeconds));
   return page;
 }
 
-/** The same for a form: what was typed comes back, ready to be sent again; without it, only the way back to the form. */
-export function crowdedFormPage(
-  retryAfterSeconds: number,
-  action: string,
-  submitted: readonly (readonly [name: string, value: string])[] | undefined,
-): Response {
-  const fields = (submitted ?? [])
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join("\n");
-  const page = bareFailurePage(503, {
-    title: "Very many people are here just now",
-    message: `What you sent could not be taken in time, and nothing was stored. Please send it again in ${retryAfterSeconds} seconds.`,
-    markup: submitted
-      ? `<form method="post" action="${escapeHtml(action)}">\n${fields}\n<button>Send it again</button>\n</form>`
-      : `<p><a href="${escapeHtml(action)}">Go back to the form</a></p>`,
-  });
-  page.headers.set("Retry-After", String(retryAfterSeconds));
-  return page;
+function tryAgain(c: HttpContext): string {
+  if (isSafeMethod(c.req.method)) return `<p><a href="">Try again</a></p>`;
+  const action = escapeHtml(c.req.path);
+  const submitted = submittedTexts(c.get("received")?.form ?? null);
+  if (!submitted) return `<p><a href="${action}">Go back to the form</a></p>`;
+  const fields = submitted.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="post" action="${action}">\n${fields.join("\n")}\n<button>Send it again</button>\n</form>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,8 @@
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isStoreAway } from "#server/file-store/file-store.ts";
+import { describeError, type Log } from "#server/log.ts";
+import { Crowded } from "./bounded-queue.ts";
 
 /** Why a request was answered 5xx: what whoever runs the site looks at first. */
 export const failureCauses = ["database", "store", "disk_full", "overload", "timeout", "bug"] as const;
@@ -10,18 +12,111 @@ export type FailureCause = (typeof failureCauses)[number];
 /** PostgreSQL's word for a statement that took longer than it may. */
 const STATEMENT_CANCELLED = "57014";
 
+/** PostgreSQL's words for text that it cannot store: a zero byte, and the escape of one in JSON. Only a program sends such. */
+const UNSTORABLE = ["22021", "22P05"];
+
 /** Something that ought to be quick was not, and was given up. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
 }
 
+/** What is answered in place of what was asked for. */
+export type Failure = {
+  status: 400 | 429 | 500 | 503 | 507;
+  title: string;
+  message: string;
+  retryAfterSeconds?: number;
+};
+
+const ours = {
+  status: 500,
+  title: "Something went wrong on our side",
+  message: "It was noted down for us to mend. Trying again in a moment often helps.",
+} as const;
+
+const failures: Record<FailureCause | "unstorable", Failure> = {
+  unstorable: {
+    status: 400,
+    title: "This cannot be stored",
+    message:
+      "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.",
+  },
+  // Only the administrator can do something about it.
+  disk_full: {
+    status: 507,
+    title: "The disk is full",
+    message: "The disk is full, so nothing was changed. Free some space where the database is kept, then try again.",
+    retryAfterSeconds: 60,
+  },
+  store: {
+    status: 503,
+    title: "Our pictures are out of reach",
+    message: "Our pictures cannot be reached at the moment. Please try again shortly.",
+    retryAfterSeconds: 5,
+  },
+  database: {
+    status: 503,
+    title: "Our records are out of reach",
+    message: "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.",
+    retryAfterSeconds: 5,
+  },
+  overload: {
+    status: 503,
+    title: "Very many people are here just now",
+    message: "This could not be done in time, so nothing was stored. Please try again in a moment.",
+    retryAfterSeconds: 5,
+  },
+  timeout: ours,
+  bug: ours,
+};
+
 /** What was in the way, as far as the error says; anything that nobody expected is a bug. */
-export function causeOf(error: unknown): FailureCause {
+function classify(error: unknown): FailureCause | "unstorable" {
+  if (error instanceof Crowded) return "overload";
   if (isDiskFull(error)) return "disk_full";
   if (isStoreAway(error)) return "store";
   if (isDatabaseAway(error)) return "database";
-  const isStatementTooLong = error instanceof Error && "code" in error && error.code === STATEMENT_CANCELLED;
-  return isStatementTooLong || error instanceof TookTooLong ? "timeout" : "bug";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (UNSTORABLE.includes(code)) return "unstorable";
+  return code === STATEMENT_CANCELLED || error instanceof TookTooLong ? "timeout" : "bug";
+}
+
+/** What to answer to whom: a disk is for the administrator to see to, and for anybody else only a database that takes nothing. */
+export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
+  const cause = classify(error);
+  if (cause === "disk_full" && !isOfAdministrator) return failures.database;
+  if (!(error instanceof Crowded)) return failures[cause];
+  const { retryAfterSeconds } = error;
+  const message = `This could not be done in time, so nothing was stored. Please try again in ${retryAfterSeconds} seconds.`;
+  return { ...failures.overload, message, retryAfterSeconds };
+}
+
+const events: Partial<Record<FailureCause, string>> = {
+  disk_full: "the disk is full",
+  store: "the object store is away",
+  database: "the database is away",
+};
+
+/** What was in the way of one request. */
+export type RequestFailure = {
+  cause: FailureCause | undefined;
+  /** Counts the request as failed and writes down why: once, however many loaders of a page fail together. */
+  note(error: unknown): void;
+};
+
+export function requestFailure(log: Log, about: { requestId: string; method: string }): RequestFailure {
+  return {
+    cause: undefined,
+    note(error) {
+      const cause = classify(error);
+      if (this.cause !== undefined || cause === "unstorable") return;
+      this.cause = cause;
+      // A line for each who is turned away would help the crowd.
+      if (cause === "overload") return;
+      const event = events[cause];
+      log(event ? "warn" : "error", event ?? "a request failed", { ...about, ...describeError(error) });
+    },
+  };
 }
 
 /** What is left to say when only the status is known. */

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { FailureCause } from "./failures.ts";
+import type { RequestFailure } from "./failures.ts";
 
 /** A client has used up what they may ask for. */
 export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
@@ -25,8 +25,7 @@ export type HttpEnv = {
     machineRoute: string | undefined;
     /** Nothing is done for this request: its client has used up what they may ask for. */
     rateLimited: RateLimited | undefined;
-    /** Why this is answered 5xx, where somebody knew more than the status says. */
-    failure: FailureCause | undefined;
+    failure: RequestFailure;
     /** Set ahead of what is done for administrators only; the guard of the dashboard asks again, and decides. */
     sender: Sender;
     /** What an action may read. */

@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import { gauges } from "#server/watch/metrics.ts";
 import { type BoundedQueue, boundedQueue, Crowded, type QueueLimits } from "./bounded-queue.ts";
-import { crowdedFormPage, crowdedPage, gone } from "./failure-page.ts";
-import { submittedTexts } from "./form-body.ts";
+import { failureOf } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
-import type { RequestRecord } from "./request-record.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /** Pages are drawn by one thread, some 30 ms each; the other places are for what waits for the database meanwhile. */
@@ -24,11 +22,7 @@ export function createRequestQueues(): RequestQueues {
 }
 
 /** What is to be drawn for a request, or done for what it sends, waits for its turn; whoever is signed in, among their like. */
-export function waitInQueue(
-  queues: RequestQueues,
-  routes: RouteTable,
-  record: Pick<RequestRecord, "countPage">,
-): MiddlewareHandler<HttpEnv> {
+export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
     // Documents and pictures are made elsewhere, and streams have no end.
@@ -40,17 +34,11 @@ export function waitInQueue(
     try {
       await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });
     } catch (error) {
-      if (c.req.raw.signal.aborted) return gone();
-      if (!(error instanceof Crowded)) throw error;
+      if (!(error instanceof Crowded) || !path.endsWith(".data")) throw error;
+      // React Router's client reads only what React Router writes.
       const { retryAfterSeconds } = error;
-      record.countPage("rejected");
-      if (path.endsWith(".data")) {
-        const message = `Very many people are here just now, so nothing was changed. Please try again in ${retryAfterSeconds} seconds.`;
-        c.set("rateLimited", { message, retryAfterSeconds, status: 503 });
-        return next();
-      }
-      if (isSafeMethod(method)) return crowdedPage(retryAfterSeconds);
-      return crowdedFormPage(retryAfterSeconds, path, submittedTexts(c.get("received").form ?? null));
+      c.set("rateLimited", { message: failureOf(error).message, retryAfterSeconds, status: 503 });
+      return next();
     }
   };
 }

@@ -4,7 +4,7 @@ import { routePath } from "hono/route";
 import { Counter, Histogram, type Metric } from "prom-client";
 import type { Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";
-import { causeOfStatus, failureCauses } from "./failures.ts";
+import { causeOfStatus, failureCauses, requestFailure } from "./failures.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
@@ -63,11 +63,13 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
   return {
     middleware: async (c, next) => {
       const startedAt = performance.now();
-      c.set("requestId", randomUUID());
-      await next();
-      c.res.headers.set("X-Request-Id", c.get("requestId"));
-      const { status } = c.res;
+      const requestId = randomUUID();
       const { method, path } = c.req;
+      c.set("requestId", requestId);
+      c.set("failure", requestFailure(log, { requestId, method }));
+      await next();
+      c.res.headers.set("X-Request-Id", requestId);
+      const { status } = c.res;
       const durationMs = performance.now() - startedAt;
       const machineRoute = c.get("machineRoute");
       const route = machineRoute ?? routes.at(path)?.rules.pattern ?? "(none)";
@@ -75,11 +77,11 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
       // What machines ask tells them by its status how things are, unless somebody says that it failed.
-      const failure = c.get("failure") ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
+      const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
       const isQuiet = (isCached || machineRoute !== undefined) && status < 400;
       log(isQuiet ? "debug" : "info", "request", {
-        requestId: c.get("requestId"),
+        requestId,
         method,
         route,
         status,

@@ -1,7 +1,6 @@
 import type { PictureAnswer } from "#domain/media/picture.ts";
 import { MAX_UPLOAD_BYTES, type PictureReason, pictureRejections } from "#domain/media/picture-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { describeError, type Log } from "#server/log.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 
 const STATUSES: Record<PictureReason, number> = {
@@ -29,9 +28,8 @@ export async function answerUpload(
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
 }
 
-/** 507 when the disk is full, else 503. */
-export function answerFailedPicture(error: unknown, request: Request, requestId: string, log: Log): Response {
-  if (!request.signal.aborted) log("error", "a picture could not be saved", { requestId, ...describeError(error) });
+/** Answers whoever sent a picture, or a change of one, that failed: 507 when the disk is full, else 503. */
+export function answerFailedPicture(error: unknown, requestId: string): Response {
   if (isDiskFull(error)) return reject("storage-full");
   const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;
   return Response.json({ error: message } satisfies PictureAnswer, { status: 503 });

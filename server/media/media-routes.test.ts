@@ -31,7 +31,7 @@ function countingStore(): MediaStore & { opened: string[] } {
 
 test("a picture may be kept for a year and is the same bytes each time, from the disk and from memory", async () => {
   const store = countingStore();
-  const routes = mediaRoutes(store, () => {});
+  const routes = mediaRoutes(store);
   for (const [name, type] of [
     ["640.avif", "image/avif"],
     ["1280.webp", "image/webp"],
@@ -52,7 +52,7 @@ test("a picture may be kept for a year and is the same bytes each time, from the
 });
 
 test("whoever has a picture already is told so, and HEAD tells its size without its bytes", async () => {
-  const routes = mediaRoutes(shop.media.store, () => {});
+  const routes = mediaRoutes(shop.media.store);
   const head = await routes.request(`${folder}/320.webp`, { method: "HEAD" });
   expect(head.status).toBe(200);
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ test("whoever has a picture already is told so, and HEAD tells its size without 
 });
 
 test("a picture can be fetched and nothing else", async () => {
-  const routes = mediaRoutes(shop.media.store, () => {});
+  const routes = mediaRoutes(shop.media.store);
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
     const response = await routes.request(`${folder}/320.webp`, { method });
     expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
@@ -75,9 +75,9 @@ test("a picture can be fetched and nothing else", async () => {
 
 test("the memory for pictures is bounded: what was not asked for longest goes", async () => {
   const store = countingStore();
-  const small = Number((await mediaRoutes(store, () => {}).request(`${folder}/320.jpg`)).headers.get("content-length"));
+  const small = Number((await mediaRoutes(store).request(`${folder}/320.jpg`)).headers.get("content-length"));
   store.opened.length = 0;
-  const routes = mediaRoutes(store, () => {}, { hotBytes: small * 4 });
+  const routes = mediaRoutes(store, { hotBytes: small * 4 });
   await (await routes.request(`${folder}/320.jpg`)).arrayBuffer();
   await (await routes.request(`${folder}/320.webp`)).arrayBuffer();
   await (await routes.request(`${folder}/320.jpg`)).arrayBuffer();

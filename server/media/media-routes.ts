@@ -3,10 +3,8 @@ import { LRUCache } from "lru-cache";
 import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import type { MediaStore, StoredBytes } from "#server/file-store/file-store.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { causeOf } from "#server/http/failures.ts";
-import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
 import { forMachines } from "#server/http/request-record.ts";
-import { describeError, type Log } from "#server/log.ts";
 import { variantKey } from "./keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
@@ -18,7 +16,8 @@ const MAX_HOT_BYTES = 300_000;
  * Serves variants made at upload; nothing is made on request, so requests cannot fill disk or processor. `hotBytes`
  * bounds the memory cache.
  */
-export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
+export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
+  /** The variants asked for last. */
   const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: hotBytes,
     sizeCalculation: ({ length }) => length || 1,
@@ -62,23 +61,9 @@ export function mediaRoutes(store: MediaStore, log: Log, { hotBytes = 32_000_000
     return new Response(await bodyOf(key, stored), { headers });
   }
 
-  /** A failing store costs its pictures only. */
-  async function answerOrApologise(c: HttpContext): Promise<Response> {
-    try {
-      return await answer(c);
-    } catch (error) {
-      c.set("failure", causeOf(error));
-      log("error", "a picture could not be read from the store", describeError(error));
-      return new Response("This picture cannot be fetched at the moment. Please try again shortly.", {
-        status: 503,
-        headers: { "Cache-Control": "no-store", "Retry-After": "5", ...harmless },
-      });
-    }
-  }
-
   return new Hono<HttpEnv>()
     .use("/media/*", forMachines)
-    .get("/media/*", answerOrApologise)
+    .get("/media/*", answer)
     .all("/media/*", () => {
       return new Response("Pictures can only be fetched.", {
         status: 405,

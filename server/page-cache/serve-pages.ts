@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { type BoundedQueue, Crowded } from "#server/http/bounded-queue.ts";
-import { crowdedPage, gone } from "#server/http/failure-page.ts";
+import type { BoundedQueue } from "#server/http/bounded-queue.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
 import type { RequestRecord } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
@@ -20,14 +19,11 @@ type PageServerOptions = {
   onPage: (c: HttpContext) => void;
 };
 
-/** How an answer is made that is not in memory. */
-type Making = { render: Render; turnAway: (retryAfterSeconds: number) => Response };
-
 export type PageServer = {
   /** Answers for the pages that are the same for everybody. */
   servePublicPages: MiddlewareHandler<HttpEnv>;
-  /** Answers with what is cached under this key, or makes it in its turn. */
-  answerCached(c: HttpContext, key: string, making: Making): Promise<Response>;
+  /** Answers with what is cached under this key, or makes it in its turn. @throws Crowded */
+  answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
   /** Renders the pages with a fixed address, until the signal is aborted. */
   warm(signal: AbortSignal): Promise<void>;
 };
@@ -40,21 +36,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
     // What they have saved a moment ago may have been saved in another process.
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
-    return answerCached(c, key, {
-      render: (nobodyWaits) => renderPage(key, requestId, nobodyWaits),
-      turnAway: crowdedPage,
-    });
+    return answerCached(c, key, (nobodyWaits) => renderPage(key, requestId, nobodyWaits));
   }
 
-  async function answerCached(c: HttpContext, key: string, { render, turnAway }: Making): Promise<Response> {
-    try {
-      return send(c, await getInTurn(key, render, c.req.raw.signal));
-    } catch (error) {
-      if (c.req.raw.signal.aborted) return gone();
-      if (!(error instanceof Crowded)) throw error;
-      record.countPage("rejected");
-      return turnAway(error.retryAfterSeconds);
-    }
+  async function answerCached(c: HttpContext, key: string, render: Render): Promise<Response> {
+    return send(c, await getInTurn(key, render, c.req.raw.signal));
   }
 
   /** What people read goes before what somebody may have thought of. @throws Crowded */
@@ -68,7 +54,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     record.countPage(answer.source);
     if (answer.source === "uncached") {
       const { status, headers, body, failure } = answer.page;
-      c.set("failure", failure);
+      c.get("failure").cause ??= failure;
       const uncached = toHeaders(headers);
       uncached.set("Cache-Control", "no-store");
       return new Response(body, { status, headers: uncached });

@@ -2,11 +2,9 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
-import { causeOf, type FailureCause } from "#server/http/failures.ts";
+import { type FailureCause, failureOf } from "#server/http/failures.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
 import type { HeaderList } from "#server/http/stored-response.ts";
-import { describeError, type Log } from "#server/log.ts";
 import type { RenderedPage } from "#server/page-cache/page-cache.ts";
 import type { PageServer } from "#server/page-cache/serve-pages.ts";
 import { type ApiCollectionName, apiCollections, isApiCollection, readApi } from "./public-api.ts";
@@ -31,17 +29,11 @@ type ApiRoutesOptions = {
   db: Database;
   publicUrl: string;
   clock: () => Date;
-  log: Log;
   answerCached: PageServer["answerCached"];
 };
 
 export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
-  // Long because it is the list of addresses with their answers.
-  const { db, publicUrl, clock, log } = options;
-
-  async function answerCached(c: HttpContext, key: string, render: () => Promise<RenderedPage>): Promise<Response> {
-    return options.answerCached(c, key, { render, turnAway: (seconds) => crowded(c, seconds) });
-  }
+  const { db, publicUrl, clock, answerCached } = options;
 
   async function list(name: ApiCollectionName, params: URLSearchParams): Promise<ApiAnswer> {
     const read = readApiQuery(params, apiCollections[name].columns);
@@ -91,7 +83,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     const key = keyOf(name, id, searchParams);
     const read = () => (id === undefined ? list(name, searchParams) : one(name, id, searchParams));
     if (key === undefined) return toResponse(c, await read());
-    return answerCached(c, key, async () => toPage(await read().catch(sayThatDatabaseIsAway)));
+    return answerCached(c, key, async () => toPage(await read().catch((error: unknown) => failed(c, error))));
   }
 
   return new Hono<HttpEnv>()
@@ -113,11 +105,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       return answer(c, name, id);
     })
     .all("*", (c) => toResponse(c, noCollection()))
-    .onError((error, c) => {
-      c.set("failure", causeOf(error));
-      log("error", "a question to the API failed", describeError(error));
-      return toResponse(c, problem(500, "Something went wrong on our side", "It was noted down for us to mend."));
-    });
+    .onError((error, c) => toResponse(c, failed(c, error)));
 }
 
 /** Ahead of what answers other methods for the rest of the site, in words for people. */
@@ -135,12 +123,6 @@ export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   return toResponse(c, { ...problem(405, "Read only", "Nothing can be written here."), headers: [["Allow", METHODS]] });
 };
 
-function crowded(c: HttpContext, retryAfterSeconds: number): Response {
-  const headers: HeaderList = [["Retry-After", String(retryAfterSeconds)]];
-  const detail = `This question could not be answered in time. Please ask again in ${retryAfterSeconds} seconds.`;
-  return toResponse(c, { ...problem(503, "Very many questions are asked just now", detail), headers });
-}
-
 function problem(status: number, title: string, detail: string, more: object = {}): ApiAnswer {
   return { status, body: { type: "about:blank", title, status, detail, ...more } };
 }
@@ -149,12 +131,15 @@ function strangeToOne(params: URLSearchParams): string | undefined {
   return [...params.keys()].find((parameter) => parameter !== "select");
 }
 
-function sayThatDatabaseIsAway(error: unknown): ApiAnswer {
-  if (!isDatabaseAway(error)) throw error;
+/** In place of a 503 the last good answer is given, if there is one. */
+function failed(c: HttpContext, error: unknown): ApiAnswer {
+  const failure = c.get("failure");
+  if (!c.req.raw.signal.aborted) failure.note(error);
+  const { status, title, message, retryAfterSeconds } = failureOf(error);
   return {
-    ...problem(503, "Out of reach", "The database does not answer. Please try again in a moment."),
-    headers: [["Retry-After", "5"]],
-    failure: "database",
+    ...problem(status, title, message),
+    headers: retryAfterSeconds === undefined ? [] : [["Retry-After", String(retryAfterSeconds)]],
+    failure: failure.cause,
   };
 }
 

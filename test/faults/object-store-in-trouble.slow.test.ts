@@ -1,7 +1,11 @@
+import { Hono } from "hono";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readStored, StoreError } from "#server/file-store/file-store.ts";
 import { s3Store } from "#server/file-store/s3-store.ts";
+import { answerError } from "#server/http/failure-page.ts";
+import { requestFailure } from "#server/http/failures.ts";
+import type { HttpEnv } from "#server/http/http-env.ts";
 import { mediaRoutes } from "#server/media/media-routes.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
@@ -90,7 +94,17 @@ test("a picture that cannot be fetched now is a 503, logged with its cause and w
   const { store, server } = await openStore();
   const logged: unknown[] = [];
   await server.stop();
-  const routes = mediaRoutes(store, (level, message, fields) => logged.push({ level, message, fields }));
+  const failure = requestFailure((level, message, fields) => logged.push({ level, message, fields }), {
+    requestId: "7f",
+    method: "GET",
+  });
+  const routes = new Hono<HttpEnv>()
+    .use((c, next) => {
+      c.set("failure", failure);
+      return next();
+    })
+    .route("/", mediaRoutes(store))
+    .onError(answerError);
   const answer = await routes.request(`/media/${"ab".repeat(32)}/320.jpg`);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(JSON.stringify(logged)).toContain("ECONNREFUSED");

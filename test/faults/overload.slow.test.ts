@@ -241,7 +241,7 @@ test("programs are turned away with a problem that they can read", async () => {
     for (const { status, headers, body } of await firstOf(asked, 5)) {
       expect([status, headers["retry-after"]]).toEqual([503, "15"]);
       expect(headers["content-type"]).toContain("application/problem+json");
-      expect(JSON.parse(body)).toMatchObject({ status: 503, title: "Very many questions are asked just now" });
+      expect(JSON.parse(body)).toMatchObject({ status: 503, title: "Very many people are here just now" });
     }
   });
   leave(asked);

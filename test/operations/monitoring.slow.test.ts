@@ -101,7 +101,7 @@ test("a page that fails is counted as a bug, and in the log under the process's 
   const line = site
     .output()
     .split("\n")
-    .find((each) => each.includes("a page failed"));
+    .find((each) => each.includes("a request failed"));
   expect(line).not.toMatch(/Grace|Nakato|properties_of_nobody/);
   expect(JSON.parse(line ?? "")).toMatchObject({ instance: "first", level: "error", code: "42P01" });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 test("asking for sizes and formats that were not made makes none", async () => {
-  const routes = mediaRoutes(shop.media.store, () => {});
+  const routes = mediaRoutes(shop.media.store);
   const before = await shop.files();
   for (const name of [
     "1.jpg",
@@ -33,7 +33,7 @@ test("asking for sizes and formats that were not made makes none", async () => {
 });
 
 test("no address leads out of the public pictures", async () => {
-  const routes = mediaRoutes(shop.media.store, () => {});
+  const routes = mediaRoutes(shop.media.store);
   for (const path of [
     `/media/${hash}/master.jpg`,
     `/media/../masters/${hash}/master.jpg`,
@@ -54,7 +54,7 @@ test("no address leads out of the public pictures", async () => {
 });
 
 test("a missing picture is not remembered as missing by anybody", async () => {
-  const response = await mediaRoutes(shop.media.store, () => {}).request(`/media/${hash}/1000.avif`);
+  const response = await mediaRoutes(shop.media.store).request(`/media/${hash}/1000.avif`);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

@@ -63,9 +63,7 @@ test("of a photo with a page in it nothing but the photo becomes public", async 
 test("a picture is served as a picture and nothing else, wherever it is opened", async () => {
   const received = await shop.receive(await photo(400, 300, { seed: 14 }));
   if (!received.ok) throw new Error(received.reason);
-  const response = await mediaRoutes(shop.media.store, () => {}).request(
-    `/media/${received.item.picture.hash}/320.jpg`,
-  );
+  const response = await mediaRoutes(shop.media.store).request(`/media/${received.item.picture.hash}/320.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");

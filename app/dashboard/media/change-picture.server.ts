@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import { dbContext, failureContext, logContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
+import { dbContext, failureContext, mediaContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
-import { causeOf } from "#server/http/failures.ts";
 import { answerFailedPicture } from "#server/media/answer-upload.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -22,7 +21,8 @@ export async function changePicture(
       now: context.get(nowContext),
     });
   } catch (error) {
-    context.get(failureContext).cause = causeOf(error);
-    return answerFailedPicture(error, request, context.get(requestIdContext), context.get(logContext));
+    // Whoever broke it off hears nothing of it any more.
+    if (!request.signal.aborted) context.get(failureContext).note(error);
+    return answerFailedPicture(error, context.get(requestIdContext));
   }
 }

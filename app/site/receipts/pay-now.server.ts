@@ -8,7 +8,7 @@ import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
 import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
-import { dbContext, nowContext, rateLimitedContext, requestIdContext } from "#server/context.ts";
+import { dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 
@@ -63,10 +63,8 @@ export async function payNow(request: Request, token: string, context: Context) 
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);
   const submitted = Object.fromEntries(await request.formData());
-  const reject = (message: string, status = 400) =>
-    data({ error: message, amount: String(submitted.amount ?? "").slice(0, 40) }, { status });
-  const limited = context.get(rateLimitedContext);
-  if (limited) return reject(limited.message, 429);
+  const reject = (message: string) =>
+    data({ error: message, amount: String(submitted.amount ?? "").slice(0, 40) }, { status: 400 });
   const parsed = linkAskSchema.safeParse(submitted);
   if (!parsed.success) return reject("Please enter an amount and choose a number.");
   const { phone: nth, ...form } = parsed.data;

@@ -167,7 +167,8 @@ export async function findPostmaster(cluster: PostgresCluster): Promise<RunningP
   return undefined;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
