@@ -1,3 +1,4 @@
+import { providerChecks } from "../server/collections/check-providers.ts";
 import { examine, type Finding } from "../server/doctor/examine.ts";
 import { readEnvironment } from "../server/env.ts";
 import { programVersion } from "../server/version.ts";
@@ -10,6 +11,9 @@ const settings: Finding = {
     ? `All can be read; this is version ${programVersion().text}.`
     : `${environment.problems.join("; ")}.`,
 };
-const found = [settings, ...(environment.ok ? await examine(environment.env, () => new Date()) : [])];
+const found = [
+  settings,
+  ...(environment.ok ? await examine(environment.env, () => new Date(), providerChecks(environment.env.payments)) : []),
+];
 for (const { check, isWell, text } of found) console.log(`${isWell ? "✓" : "✗"} ${check}: ${text}`);
 process.exitCode = found.every(({ isWell }) => isWell) ? 0 : 1;

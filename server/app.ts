@@ -57,6 +57,8 @@ export type AppDependencies = {
   hasMailServer: boolean;
   /** Who sends text messages, by name; undefined: nobody does. */
   smsGateway: string | undefined;
+  /** Of the keys whose callback addresses are taken; the first makes new addresses. */
+  callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
   /** Who is asked to collect payments from phones; nobody: nothing of it is shown. */
   openProviders: readonly OpenProvider[];
@@ -149,7 +151,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(identifyClient(trustedProxies))
     .use(`${apiRoot}/*`, rejectWrites)
     // Ahead of what rejects programs that are no browsers.
-    .route("/", callbackRoutes({ db, secret: authSecret, log, clock }))
+    .route("/", callbackRoutes({ ...dependencies, secret: authSecret, bodies }))
     .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
     // Ahead of what only browsers can satisfy: who posts here is known by the address.

@@ -26,6 +26,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Undefined: no text messages are sent. */
   sms: SmsSettings | undefined;
+  /** Of the keys whose callback addresses are taken; the first makes new addresses. */
+  callbackVersions: readonly number[];
   /** Undefined: pictures are kept in `dataDir`. */
   s3: S3Settings | undefined;
   /** Signs the sign-in cookies; undefined: one kept in `dataDir`. */
@@ -151,6 +153,11 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w.:-]{1,64}$/, { error: "must be at most 64 letters, digits, dots, colons and dashes" })
     .optional(),
+  CALLBACK_KEY_VERSION: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(?:,[1-9]\d{0,3})?$/, { error: "must be a number, or the new and the old one, like 2,1" })
+    .transform((text) => text.split(",").map(Number))
+    .default([1]),
   PAYMENTS: z.enum(["off", "sandbox"], { error: "must be off or sandbox, or left out" }).optional(),
   MTN_BASE_URL: providerAddress.default("https://proxy.momoapi.mtn.com"),
   MTN_TARGET_ENVIRONMENT: z
@@ -230,6 +237,7 @@ export function readEnvironment(
       instanceId: values.INSTANCE_ID ?? `${hostname()}:${values.PORT}`,
       backup,
       backupRecipients: values.BACKUP_PUBLIC_KEY,
+      callbackVersions: values.CALLBACK_KEY_VERSION,
       payments: values.PAYMENTS === "sandbox" ? "sandbox" : values.PAYMENTS === "off" ? {} : paymentSettings(values),
     },
   };

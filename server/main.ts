@@ -10,6 +10,7 @@ import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
 import { backupMetrics, backupQueues, startBackups } from "./backup/backup-jobs.ts";
 import { callbackPath } from "./collections/callback-routes.ts";
+import { collectionMetrics } from "./collections/collection-metrics.ts";
 import { startCollections } from "./collections/deliver-collections.ts";
 import { openProviders } from "./collections/open-providers.ts";
 import { startSandbox } from "./collections/sandbox.ts";
@@ -174,7 +175,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       stopSms = startSmsDelivery(db, notifications, { gateway, writer, log, clock });
     }
     const callbackUrl = (provider: Provider, reference?: string) =>
-      env.publicUrl + callbackPath(authSecret, provider, reference);
+      env.publicUrl + callbackPath({ secret: authSecret, version: env.callbackVersions[0] ?? 1 }, provider, reference);
     const sandbox = env.payments === "sandbox" ? await startSandbox(callbackUrl("airtel")) : undefined;
     if (sandbox) {
       stopSandbox = sandbox.stop;
@@ -197,6 +198,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       backups: { scheduled: backups, source },
       hasMailServer: env.smtpUrl !== undefined,
       smsGateway: gateway?.name,
+      callbackVersions: env.callbackVersions,
       openProviders: providers.map(({ provider, isTest }) => ({ provider, isTest })),
       authSecret,
       trustedProxies: env.trustedProxies,
@@ -215,6 +217,11 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
           clock,
         }),
         ...smsMetrics(db, gateway !== undefined, clock),
+        ...collectionMetrics(
+          db,
+          providers.map(({ provider }) => provider),
+          clock,
+        ),
         ...jobs.metrics,
         ...(backups ? backupMetrics(db, backups, clock) : []),
       ],

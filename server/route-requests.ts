@@ -33,6 +33,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 import type { PageCache, RenderedPage } from "#server/page-cache/page-cache.ts";
+import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 
 type RouteRequestsOptions = {
@@ -45,6 +46,7 @@ type RouteRequestsOptions = {
   publicUrl: string;
   hasMailServer: boolean;
   smsGateway: string | undefined;
+  callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
   openProviders: readonly OpenProvider[];
   auth: AuthSettings;
@@ -65,6 +67,7 @@ type RouteRequests = {
 /** React Router's loaders and actions, with what they may ask for. */
 export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
   const { publicUrl, pageCache, clock } = options;
+  const callbackPaths = smsCallbackPaths(options.auth.secret, options.callbackVersions?.[0]);
   const publicPages = [
     ...new Set(options.routes.all.filter((route) => route.isPublicPage).map(({ pattern }) => pattern)),
   ];
@@ -84,7 +87,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     context.set(liveContext, { changes: options.changes, clock });
     context.set(publicUrlContext, publicUrl);
     context.set(hasMailServerContext, options.hasMailServer);
-    context.set(smsGatewayContext, options.smsGateway ?? null);
+    if (options.smsGateway !== undefined) context.set(smsGatewayContext, { name: options.smsGateway, callbackPaths });
     context.set(backupsContext, options.backups);
     context.set(openProvidersContext, options.openProviders);
     context.set(authContext, options.auth);

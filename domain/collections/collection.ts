@@ -21,12 +21,12 @@ export const openStates = ["asked", "sent", "pending", "unknown"] as const satis
 /** Why no money came. */
 export const failureReasons = [
   ...(["declined", "no-pin", "not-enough", "unknown-number", "limit", "not-allowed", "refused", "not-sent"] as const),
-  "failed",
+  ...(["closed", "failed"] as const),
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /** Why of money that arrived a person decides. */
-export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told"] as const;
+export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told", "closing"] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
 /** What a provider says of a request. */
@@ -138,6 +138,7 @@ const failureTexts: Record<FailureReason, string> = {
   "not-allowed": "This account may not pay in this way",
   refused: "The provider does not take requests from us at the moment",
   "not-sent": "The provider could not be reached in time, so the phone was not asked",
+  closed: "The office closed it: the provider never said what became of it",
   failed: "The provider could not do it",
 };
 
@@ -146,6 +147,7 @@ const questionTexts: Record<QuestionReason, string> = {
   "other-currency": "It arrived in another currency",
   "not-booked": "The money arrived, and waits to be assigned",
   "never-told": "The provider never said what became of it: look in its portal",
+  closing: "The provider is asked once more, then it is closed",
 };
 
 /** How a request stands, in words for the office and for who pays. */

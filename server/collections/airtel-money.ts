@@ -7,11 +7,12 @@ import {
   type ListedTransaction,
   type PaymentProvider,
   type RequestOutcome,
-  type Trouble,
+  saidAmount,
+  saidNumber,
+  tokenOf,
   troubleOf,
+  unreadable,
 } from "./payment-provider.ts";
-
-const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
 
 const statusPart = z.object({
   result_code: z.string().max(100).default(""),
@@ -25,9 +26,13 @@ const enquiry = z.object({
   data: z.object({
     transaction: z.object({
       status: z.enum(["TS", "TF", "TA", "TIP", "TE"]),
-      airtel_money_id: z.coerce.string().min(1).max(100).optional(),
-      amount: z.coerce.number().optional(),
-      currency: z.string().max(10).optional(),
+      airtel_money_id: saidNumber.nullish(),
+      amount: saidAmount,
+      currency: z
+        .string()
+        .max(10)
+        .nullish()
+        .transform((currency) => currency ?? undefined),
     }),
   }),
   status: statusPart.prefault({}),
@@ -42,15 +47,23 @@ const listAnswer = z.object({
           .object({
             currency: z.string().default(""),
             msisdn: z.coerce.string().default(""),
-            name: z.string().default(""),
+            name: z
+              .string()
+              .default("")
+              .transform((text) => text.slice(0, 200)),
           })
           .prefault({}),
         service: z.object({ type: z.string().default("") }).prefault({}),
         transaction: z.object({
-          airtel_money_id: z.coerce.string().min(1).max(100),
-          amount: z.coerce.number().int().positive(),
-          created_at: z.coerce.number().positive(),
-          reference_number: z.coerce.string().max(1_000).default(""),
+          airtel_money_id: saidNumber,
+          amount: saidAmount.pipe(z.int().positive()),
+          /** In milliseconds: seconds, and times that no date has, are none. */
+          created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
+          // Typed by who pays: too long a text must not stop the list.
+          reference_number: z.coerce
+            .string()
+            .default("")
+            .transform((text) => text.slice(0, 1_000)),
           status: z.string(),
         }),
       }),
@@ -160,9 +173,6 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
   };
 }
 
-const unreadable: Trouble = { ok: false, trouble: "no-answer", description: "the answer cannot be read" };
-
-/** Our reference as Airtel gets it. */
 export function idOf(reference: string): string {
   return reference.replaceAll("-", "");
 }
@@ -174,24 +184,11 @@ export function referenceOf(id: string): string | undefined {
 }
 
 async function fetchToken({ baseUrl, clientId, clientSecret }: AirtelSettings, timeoutMs: number | undefined) {
-  const answer = await ask(
-    `${baseUrl}/auth/oauth2/token`,
-    {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" }),
-    },
-    timeoutMs,
-  );
-  if (!answer.ok) return answer;
-  if (answer.status !== 200) return troubleOf(answer);
-  const token = tokenAnswer.safeParse(answer.json);
-  return token.success
-    ? ({ ok: true, value: token.data.access_token, expiresIn: token.data.expires_in } as const)
-    : unreadable;
+  const headers = { Accept: "application/json", "Content-Type": "application/json" };
+  const body = JSON.stringify({ client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" });
+  return tokenOf(await ask(`${baseUrl}/auth/oauth2/token`, { method: "POST", headers, body }, timeoutMs));
 }
 
-/** Most answers have the status 200, and say in a code what they are. One that says neither may have arrived. */
 function requestOutcome(answer: { status: number; headers: Headers; json: unknown }): RequestOutcome {
   const codes = answerWithStatus.safeParse(answer.json).data?.status;
   if (!codes) return troubleOf(answer);
@@ -210,7 +207,7 @@ function wordOf(json: unknown): ProviderWord | undefined {
   const code = parsed.data.status.response_code;
   switch (transaction.status) {
     case "TS":
-      return transaction.airtel_money_id === undefined
+      return !transaction.airtel_money_id
         ? undefined
         : {
             state: "successful",

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
+import { parseJson } from "#server/http/outgoing-request.ts";
+import type { BodyReader } from "#server/http/receive-body.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { referenceOf } from "./airtel-money.ts";
 import { hearOf } from "./collection-store.ts";
@@ -26,14 +27,18 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Where a provider says that something has happened to a request. Nobody can guess it: it ends in a keyed hash of what it is for. MTN is
  * given an address with each request; Airtel's portal has one for all.
  */
-export function callbackPath(secret: string, provider: Provider, reference?: string): string {
+export function callbackPath(
+  { secret, version = 1 }: { secret: string; version?: number },
+  provider: Provider,
+  reference?: string,
+): string {
   const subject = provider === "mtn" && reference !== undefined ? `/${reference}` : "";
-  return `${root}/${provider}${subject}/${tokenOf(secret, `${provider}${subject}`)}`;
+  return `${root}/${provider}${subject}/${tokenOf(keyOf(secret, version), `${provider}${subject}`)}`;
 }
 
-function tokenOf(secret: string, subject: string): string {
-  return createHmac("sha256", purposeKey(secret, "payment callbacks")).update(subject).digest("base64url");
-}
+const keyOf = (secret: string, version: number) => purposeKey(secret, "payment callbacks", version);
+
+const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
 /** Airtel's callback; of MTN's, the address says all that is needed. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
@@ -41,18 +46,25 @@ const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) })
 /**
  * Takes what providers say of requests: a hint and never a proof, so all that it does is to make the next question to the provider due now.
  * Every answer is 202 at once, whatever was sent; nothing of a body is kept or logged.
+ *
+ * @param callbackVersions of the keys whose addresses are taken
  */
 export function callbackRoutes({
   db,
   secret,
+  callbackVersions = [1],
+  bodies,
   log,
   clock,
 }: {
   db: Database;
   secret: string;
+  callbackVersions?: readonly number[];
+  bodies: BodyReader;
   log: Log;
   clock: () => Date;
 }): Hono<HttpEnv> {
+  const keys = callbackVersions.map((version) => keyOf(secret, version));
   const hints = new Set<string>();
   let isGathering = false;
 
@@ -71,9 +83,11 @@ export function callbackRoutes({
   }
 
   function isGenuine(token: string, subject: string): boolean {
-    const expected = Buffer.from(tokenOf(secret, subject));
     const given = Buffer.from(token);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return keys.some((key) => {
+      const expected = Buffer.from(tokenOf(key, subject));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 
   const taken = { status: 202, headers: { "Cache-Control": "no-store" } } as const;
@@ -83,16 +97,14 @@ export function callbackRoutes({
       if (UUID.test(reference) && isGenuine(token, `mtn/${reference}`)) note(reference);
       return c.body(null, taken);
     })
-    .on(
-      ["POST", "PUT"],
-      `${root}/airtel/:token`,
-      bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, taken) }),
-      async (c) => {
-        if (!isGenuine(c.req.param("token"), "airtel")) return c.body(null, taken);
-        const hint = airtelHint.safeParse(await c.req.json().catch(() => undefined));
-        const reference = hint.success ? referenceOf(hint.data.transaction.id) : undefined;
-        if (reference !== undefined) note(reference);
-        return c.body(null, taken);
-      },
-    );
+    .on(["POST", "PUT"], `${root}/airtel/:token`, async (c) => {
+      // A stranger's body is not read.
+      if (!isGenuine(c.req.param("token"), "airtel")) return c.body(null, taken);
+      const body = await bodies.read(c, MAX_BYTES);
+      if (body instanceof Response) return c.body(null, taken);
+      const hint = airtelHint.safeParse(parseJson(Buffer.from(body).toString()));
+      const reference = hint.success ? referenceOf(hint.data.transaction.id) : undefined;
+      if (reference !== undefined) note(reference);
+      return c.body(null, taken);
+    });
 }

@@ -52,7 +52,6 @@ export const collectionColumns = [
   "collections.looks",
 ] as const;
 
-/** Writes a request down, with the state that it begins in. It is heard of when the transaction commits. */
 export async function insertCollection(trx: Database, values: Insertable<Schema["collections"]>): Promise<Collection> {
   const inserted = await trx
     .insertInto("collections")
@@ -94,7 +93,6 @@ export async function leaseDue(
     .execute();
 }
 
-/** When the next one of a provider is due. */
 export async function findNextDue(db: Database, provider: Provider): Promise<Date | undefined> {
   const { next } = await db
     .selectFrom("collections")
@@ -115,7 +113,6 @@ export function holdCollection(trx: Database, id: number): Promise<Collection> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a request that is held, and adds to its history what is new of it. */
 export async function changeCollection(
   trx: Database,
   held: Collection,
@@ -153,7 +150,6 @@ export async function hearOf(db: Database, references: readonly string[], now: D
   for (const provider of new Set(rows.map((row) => row.provider))) await announceDue(db, provider);
 }
 
-/** Forgets which phones were asked for what these buyers signed; what they paid stays in the books. */
 export async function eraseCollectionPhones(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("collections")

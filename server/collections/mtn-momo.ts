@@ -1,18 +1,31 @@
 import { z } from "zod";
 import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
 import type { MtnSettings } from "#domain/collections/provider-settings.ts";
-import { ask, createTokens, type PaymentProvider, type Trouble, troubleOf } from "./payment-provider.ts";
+import {
+  ask,
+  createTokens,
+  type PaymentProvider,
+  saidAmount,
+  saidNumber,
+  tokenOf,
+  troubleOf,
+  unreadable,
+} from "./payment-provider.ts";
 
-const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
-
-/** Amounts are written as text, mostly. */
 const stateAnswer = z.object({
   status: z.enum(["PENDING", "SUCCESSFUL", "FAILED"]),
-  financialTransactionId: z.coerce.string().min(1).max(100).optional(),
-  amount: z.coerce.number().optional(),
-  currency: z.string().max(10).optional(),
+  financialTransactionId: saidNumber.nullish().transform((number) => number ?? undefined),
+  amount: saidAmount,
+  currency: z
+    .string()
+    .max(10)
+    .nullish()
+    .transform((currency) => currency ?? undefined),
   /** A word, or an object that has one. */
-  reason: z.union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)]).optional(),
+  reason: z
+    .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
+    .nullish()
+    .transform((reason) => reason ?? ""),
 });
 
 /** The provider's reasons, and "EXPIRED" beside them, which is an end of its own. */
@@ -100,32 +113,18 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
   };
 }
 
-const unreadable: Trouble = { ok: false, trouble: "no-answer", description: "the answer cannot be read" };
-
 async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSettings, timeoutMs: number | undefined) {
-  const answer = await ask(
-    `${baseUrl}/collection/token/`,
-    {
-      method: "POST",
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString("base64")}`,
-        "Ocp-Apim-Subscription-Key": subscriptionKey,
-      },
-    },
-    timeoutMs,
-  );
-  if (!answer.ok) return answer;
-  if (answer.status !== 200) return troubleOf(answer);
-  const token = tokenAnswer.safeParse(answer.json);
-  return token.success
-    ? ({ ok: true, value: token.data.access_token, expiresIn: token.data.expires_in } as const)
-    : unreadable;
+  const headers = {
+    Authorization: `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString("base64")}`,
+    "Ocp-Apim-Subscription-Key": subscriptionKey,
+  };
+  return tokenOf(await ask(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
 }
 
 function wordOf(json: unknown): ProviderWord | undefined {
   const read = stateAnswer.safeParse(json);
   if (!read.success) return undefined;
-  const { status, financialTransactionId: number, amount, currency, reason = "" } = read.data;
+  const { status, financialTransactionId: number, amount, currency, reason } = read.data;
   if (status === "PENDING") return { state: "pending" };
   if (status === "SUCCESSFUL")
     return number === undefined ? undefined : { state: "successful", number, amount, currency };

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
+import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.ts";
 
-/** What a phone is asked for. */
 export interface PaymentRequest {
   /** A UUID: the provider knows the request by it, and takes it once. */
   reference: string;
@@ -15,7 +16,7 @@ export interface PaymentRequest {
   callbackUrl: string;
 }
 
-/** No answer that says anything of the request. `description` holds no personal data and no secret. */
+/** `description` holds no personal data and no secret. */
 export interface Trouble {
   ok: false;
   /**
@@ -35,7 +36,6 @@ export type RequestOutcome =
   | { ok: false; trouble: undefined; reason: FailureReason; code: string }
   | Trouble;
 
-/** A payment as a provider's own list has it. */
 export interface ListedTransaction {
   /** The provider's number of it. */
   number: string;
@@ -62,9 +62,7 @@ export interface PaymentProvider {
   list?: (span: { from: Date; until: Date }) => Promise<{ ok: true; transactions: ListedTransaction[] } | Trouble>;
 }
 
-const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 1024 * 1024;
-const MAX_RETRY_AFTER_MS = 3_600_000;
+const limits = { waitMs: 10_000, maxBytes: 1024 * 1024 };
 
 interface Answer {
   ok: true;
@@ -74,57 +72,56 @@ interface Answer {
   json: unknown;
 }
 
-/** Sends a request and reads the answer, within a time and a size. Where it leads elsewhere, that is no answer. */
-export async function ask(url: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<Answer | Trouble> {
-  try {
-    const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
-    const text = await readText(response);
-    return { ok: true, status: response.status, headers: response.headers, json: parseJson(text) };
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "Error";
-    return {
-      ok: false,
-      trouble: "no-answer",
-      description: name === "TimeoutError" ? "no answer in time" : "no connection",
-    };
-  }
+export async function ask(
+  url: string,
+  init: { method?: string; headers: Record<string, string>; body?: string },
+  waitMs = limits.waitMs,
+): Promise<Answer | Trouble> {
+  const answered = await sendOut(url, init, { ...limits, waitMs });
+  if (answered.ok) return { ...answered, json: parseJson(answered.text) };
+  const description = answered.isLate ? "no answer in time" : "no connection";
+  return { ok: false, trouble: "no-answer", description };
 }
 
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new RangeError("the answer is too long");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What an answer of this status says that is none of what the request may be answered by. */
 export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): Trouble {
   const description = `status ${status}`;
   if (status === 429 || (status === 503 && headers.has("retry-after")))
-    return { ok: false, trouble: "busy", retryAfterMs: retryAfterOf(headers), description };
+    return { ok: false, trouble: "busy", retryAfterMs: retryAfterMs(headers), description };
   if (status === 400 || status === 401 || status === 403) return { ok: false, trouble: "rejected", description };
   return { ok: false, trouble: "no-answer", description };
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function retryAfterOf(headers: Headers): number | undefined {
-  const text = headers.get("retry-after") ?? "";
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined;
+export const unreadable: Trouble = { ok: false, trouble: "no-answer", description: "the answer cannot be read" };
+
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
+
+export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trouble {
+  if (!answer.ok) return answer;
+  if (answer.status !== 200) return troubleOf(answer);
+  const { data } = tokenAnswer.safeParse(answer.json);
+  return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadable;
 }
+
+/**
+ * An amount as a provider writes it: a number, or its digits as text. NaN for anything else, which is the amount of no request; undefined where
+ * it says none.
+ */
+export const saidAmount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}(?:\.\d{1,4})?$/)
+      .transform(Number),
+    z.null().transform(() => undefined),
+  ])
+  .optional()
+  .catch(Number.NaN);
+
+/** A transaction's number. */
+export const saidNumber = z
+  .union([z.string(), z.number().int().transform(String)])
+  .pipe(z.string().trim().min(1).max(100));
 
 interface Token {
   value: string;

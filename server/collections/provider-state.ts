@@ -1,7 +1,6 @@
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A provider that is silent, for the pages that offer it; a later silence changes nothing of since when. */
 export async function noteSilence(db: Database, provider: Provider, now: Date): Promise<void> {
   await db
     .updateTable("payment_providers")
@@ -20,7 +19,6 @@ export async function noteAnswer(db: Database, provider: Provider): Promise<void
     .execute();
 }
 
-/** Those that do not answer. */
 export async function listSilent(db: Database): Promise<Provider[]> {
   const rows = await db
     .selectFrom("payment_providers")

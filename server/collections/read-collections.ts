@@ -5,7 +5,6 @@ import type { Database } from "#server/db/connection.ts";
 import { listPhonesOfAgreements } from "#server/sales/paying-numbers.ts";
 import { listSilent } from "./provider-state.ts";
 
-/** A request as pages show it. */
 export interface ShownCollection {
   id: number;
   agreementId: number;
@@ -26,7 +25,6 @@ export interface ShownCollection {
 /** For so long the end of a request is worth a line. */
 const SHOWN_MS = 24 * 3_600_000;
 
-/** What was asked for on these agreements within a day, has no end yet, or waits for a person: the newest first, a few of each. */
 export async function listShownCollections(
   db: Database,
   agreementIds: readonly number[],
@@ -79,11 +77,11 @@ export async function listStuckCollections(
     .where((eb) =>
       eb.or([
         eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
-        // What has a row waits there; what has none is looked up in the provider's portal, and told for two weeks.
+        // What has a row waits there. What has none is looked up in the provider's portal: until it is closed, or for two weeks.
         eb.and([
           eb("state", "=", "needs-person"),
           eb("statement_row_id", "is", null),
-          eb("ended_at", ">", new Date(now.getTime() - TOLD_MS)),
+          eb.or([eb("reason", "=", "never-told"), eb("ended_at", ">", new Date(now.getTime() - TOLD_MS))]),
         ]),
       ]),
     )
@@ -92,14 +90,12 @@ export async function listStuckCollections(
     .execute();
 }
 
-/** A number that is on file for who signed an agreement, or pays for them, and is of a provider that is open. */
 export interface AskablePhone {
   /** E.164. */
   phone: string;
   provider: Provider;
 }
 
-/** The numbers by which these agreements may be asked for money, the buyer's own first. */
 export async function listAskablePhones(
   db: Database,
   agreementIds: readonly number[],
@@ -116,7 +112,6 @@ export async function listAskablePhones(
   return phones;
 }
 
-/** Providers that are open, and whether they answer at the moment. */
 export async function listOpenProviders(
   db: Database,
   open: readonly OpenProvider[],

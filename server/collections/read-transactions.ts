@@ -41,7 +41,6 @@ export async function readTransactions(
   return { ok: true };
 }
 
-/** Writes down what is new of these, and has the money that arrived judged like the rows of a file. */
 function takeTransactions(
   db: Database,
   provider: Provider,
@@ -78,7 +77,6 @@ function takeTransactions(
   });
 }
 
-/** The requests whose money may be in the list before they know of it. */
 function listAwaited(trx: Database, provider: Provider) {
   return trx
     .selectFrom("collections")
@@ -88,7 +86,6 @@ function listAwaited(trx: Database, provider: Provider) {
     .execute();
 }
 
-/** Those that are known to have arrived since just now. */
 async function addTransactions(
   trx: Database,
   provider: Provider,

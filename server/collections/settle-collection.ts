@@ -84,7 +84,6 @@ function take(db: Database, id: number, step: Exclude<Step, { do: "send" }>, now
   });
 }
 
-/** What became of the request itself. */
 function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await holdCollection(trx, id);
@@ -103,7 +102,6 @@ function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date):
   });
 }
 
-/** Nothing was heard; it is asked again later. */
 function wait(
   db: Database,
   id: number,
@@ -122,13 +120,19 @@ async function keepWaiting(
   now: Date,
 ): Promise<void> {
   if (held.state === "successful") return;
+  if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
   // One that has ended, or that a person looks after, is only looked at once more.
   if (!isOpen(held)) return changeCollection(trx, held, { next_look_at: lookAfterEnd(held.endedAt ?? now, now) }, now);
   if (isGivenUp(held.askedAt, now))
     return changeCollection(
       trx,
       held,
-      { state: "needs-person", reason: "never-told" satisfies QuestionReason, ended_at: now, next_look_at: null },
+      {
+        state: "needs-person",
+        reason: "never-told" satisfies QuestionReason,
+        ended_at: now,
+        next_look_at: lookAfterEnd(now, now),
+      },
       now,
     );
   const usual = nextLookAt(held.provider, held.askedAt, now).getTime();
@@ -144,7 +148,7 @@ function end(
   now: Date,
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  const endedAt = isOpen(held) ? now : (held.endedAt ?? now);
+  const endedAt = isOpen(held) || isClosing(held) ? now : (held.endedAt ?? now);
   return changeCollection(
     trx,
     held,
@@ -154,9 +158,12 @@ function end(
 }
 
 /** The money is known to be there, and a person decides. */
-const isWithPerson = ({ state, reason }: Collection) => state === "needs-person" && reason !== "never-told";
+const isWithPerson = ({ state, reason }: Collection) =>
+  state === "needs-person" && reason !== "never-told" && reason !== "closing";
 
-/** Who enters what a provider itself has told of. */
+/** The office has closed it, and the provider is asked once more. */
+const isClosing = ({ state, reason }: Collection) => state === "needs-person" && reason === "closing";
+
 export function byProvider(provider: Collection["provider"]): By {
   return { actor: { id: "system", name: providerNames[provider] } };
 }
@@ -239,7 +246,6 @@ function finish(
   );
 }
 
-/** The entry that is this very money, entered by something else, and no other request's. */
 async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
   const entries = await entriesUnder(trx, normalReference(number) ?? "", held.provider);
   const own = entries.filter(
@@ -262,7 +268,6 @@ async function findEntry(trx: Database, held: Collection, number: string): Promi
   return own.find(({ id }) => !taken.some((other) => other.payment_id === id))?.id;
 }
 
-/** The money arrived, and a person says what it is for: where the money of statements waits that is nobody's yet. */
 async function askPerson(
   trx: Database,
   held: Collection,
@@ -276,9 +281,9 @@ async function askPerson(
   now: Date,
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  // An amount of another currency is none of shillings.
+  // A row has whole shillings.
   const rowId =
-    reason === "other-currency"
+    reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0
       ? null
       : await addWaitingRow(
           trx,

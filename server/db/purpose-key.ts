@@ -15,7 +15,10 @@ type KeyPurpose =
   | "web push"
   | "what was done";
 
-/** A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. */
-export function purposeKey(secret: string, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `amaka: ${purpose}`, 32));
+/**
+ * A key of 256 bits for one purpose (HKDF, RFC 5869): what is signed for one of them says nothing to another. Another version is another key.
+ */
+export function purposeKey(secret: string, purpose: KeyPurpose, version = 1): Buffer {
+  const info = version === 1 ? `amaka: ${purpose}` : `amaka: ${purpose}, version ${version}`;
+  return Buffer.from(hkdfSync("sha256", secret, "", info, 32));
 }

@@ -2,11 +2,14 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
+import { providerChecks } from "#server/collections/check-providers.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
+import { hostKeys, ProviderHost } from "#test/provider-host/host.ts";
 import { createDataFolder, type DataFolder, freePort } from "#test/site-process.ts";
+import { startSmsHost } from "#test/sms-host/sms-host.ts";
 import { examine } from "./examine.ts";
 
 // Whole programs start and stop here, on whatever machine this is.
@@ -24,7 +27,7 @@ afterEach(() => folder.remove());
 async function look(variables: Record<string, string> = {}, clock = () => new Date()): Promise<Record<string, string>> {
   const environment = readEnvironment({ DATA_DIR: folder.path, ...variables });
   if (!environment.ok) throw new Error(environment.problems.join());
-  const found = await examine(environment.env, clock);
+  const found = await examine(environment.env, clock, providerChecks(environment.env.payments));
   return Object.fromEntries(found.map(({ check, isWell, text }) => [check, `${isWell ? "well" : "wrong"}: ${text}`]));
 }
 
@@ -40,6 +43,29 @@ test("a mail server that nobody answers at is wrong, without the password; witho
   expect(Mail).toMatch(/^wrong: 127\.0\.0\.1:\d+ cannot be spoken to \(\w+\)/);
   expect(Mail).not.toContain("hidden-word");
   expect((await look()).Mail).toMatch(/^well: No mail server is set \(SMTP_URL\)/);
+});
+
+test("payments and text messages have a line where they are set, and say whether the keys are taken", async () => {
+  expect(Object.keys(await look())).not.toContain("Payments");
+  const [host, sms] = [await ProviderHost.start(), await startSmsHost({ username: "amaka", apiKey: "right" })];
+  const { subscriptionKey, apiUser, apiKey, clientId, clientSecret } = hostKeys;
+  const settings = {
+    ...{ MTN_BASE_URL: host.url, MTN_TARGET_ENVIRONMENT: "sandbox", MTN_SUBSCRIPTION_KEY: subscriptionKey },
+    ...{ MTN_API_USER: apiUser, MTN_API_KEY: apiKey },
+    ...{ AIRTEL_BASE_URL: host.url, AIRTEL_CLIENT_ID: clientId, AIRTEL_CLIENT_SECRET: clientSecret },
+    ...{ SMS_GATEWAY: "africas-talking", SMS_USERNAME: "amaka", SMS_API_KEY: "right", SMS_URL: sms.url },
+  };
+  expect(await look(settings)).toMatchObject({
+    Payments: "well: MTN Mobile Money and Airtel Money answered with the keys that are set.",
+    SMS: "well: Africa's Talking answered with the key that is set.",
+  });
+  expect(sms.taken).toEqual([]);
+  const wrong = await look({ ...settings, AIRTEL_CLIENT_SECRET: "hidden-word", SMS_API_KEY: "hidden-word" });
+  expect(wrong).toMatchObject({
+    Payments: "wrong: Airtel Money does not take the keys (status 401).",
+    SMS: "wrong: Africa's Talking does not answer to this user and key (HTTP-401).",
+  });
+  await Promise.all([host.close(), sms.close()]);
 });
 
 test("a data folder that can be written to is well and left as it was; one that cannot is wrong", async () => {

@@ -18,6 +18,8 @@ import { isStoreAway } from "#server/file-store/file-store.ts";
 import { describeError } from "#server/log.ts";
 import { checkMailServer } from "#server/mail/smtp-sender.ts";
 import { openMediaStore } from "#server/media/media.ts";
+import type { SmsGateway } from "#server/sms/gateway.ts";
+import { openSmsGateway } from "#server/sms/sms-settings.ts";
 
 /** One look at what the site stands on, in a sentence without anything secret. */
 export interface Finding {
@@ -26,11 +28,17 @@ export interface Finding {
   text: string;
 }
 
+/** Rejects with what is wrong. */
+export interface Check {
+  check: string;
+  look: () => Promise<string>;
+}
+
 /** Sessions, codes of two-factor apps and signatures of buckets bear no more than this. */
 const CLOCKS_APART_MS = 30_000;
 
 /** Looks at what the settings name, whether the site runs or not, and changes nothing. */
-export async function examine(env: Environment, clock: () => Date): Promise<Finding[]> {
+export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
   const place = env.backup && openBackupPlace(env.backup);
   const database = lookAtDatabase(
     env,
@@ -42,6 +50,8 @@ export async function examine(env: Environment, clock: () => Date): Promise<Find
     find("Pictures", () => lookAtStore(env)),
     find("Mail", () => lookAtMail(env)),
     find("Backups", async () => lookAtBackups(place, (await database.catch(() => undefined))?.backups)),
+    ...others.map(({ check, look }) => find(check, look)),
+    ...(env.sms ? [openSmsGateway(env.sms)] : []).map((gateway) => find("SMS", () => lookAtSms(gateway))),
     find("Clock", async () => compareClocks((await database.catch(() => undefined))?.behindMs)),
   ]);
 }
@@ -187,4 +197,11 @@ async function lookAtMail({ smtpUrl }: Environment): Promise<string> {
   const problem = await checkMailServer(smtpUrl);
   if (problem !== undefined) throw new PlainError(`${host} ${problem}`);
   return `${host} would take mails.`;
+}
+
+async function lookAtSms({ name, check }: SmsGateway): Promise<string> {
+  if (!check) return `${name} cannot be asked without sending a message.`;
+  const problem = await check();
+  if (problem !== undefined) throw new PlainError(`${name} does not answer to this user and key (${problem}).`);
+  return `${name} answered with the key that is set.`;
 }

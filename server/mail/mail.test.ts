@@ -1,7 +1,8 @@
 import { afterEach, describe, expect } from "vitest";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
-import { type DueMail, maxAttempts, queueMail } from "#server/mail/outbox.ts";
+import { type DueMail, queueMail } from "#server/mail/outbox.ts";
 import { createSmtpSender } from "#server/mail/smtp-sender.ts";
+import { maxAttempts } from "#server/outbox/outbox.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { mailFrom as from, startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { z } from "zod";
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
 import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
+import { announce } from "#server/outbox/outbox.ts";
 
-const storedHeaders = z.record(z.string(), z.string());
-const storedAttachments = z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }));
-
-type MailAttachment = z.output<typeof storedAttachments>[number];
+type MailAttachment = { fileName: string; contentType: string; content: string };
 
 export interface NewMail {
   /** Which template it was made from: said in the dashboard. */
@@ -31,7 +28,6 @@ export interface NewMail {
   newsletterId?: number;
 }
 
-/** A mail that is due, as a sender needs it. */
 export interface DueMail {
   id: number;
   messageId: string;
@@ -44,15 +40,6 @@ export interface DueMail {
   attempts: number;
 }
 
-/** Where new mails are announced. */
-export const outgoingMailChannel = "outgoing_mail";
-
-/** After this many failures a mail is shown as dead and not tried again by itself. */
-export const maxAttempts = 12;
-
-/** How long a process may take for one mail before another one may try it. */
-const leaseSeconds = 300;
-
 /**
  * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the action that caused it stands.
  * `host` is the right-hand side of its Message-ID.
@@ -60,23 +47,10 @@ const leaseSeconds = 300;
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<void> {
   await db
     .insertInto("outgoing_mails")
-    .values({
-      message_id: `<${randomUUID()}@${host}>`,
-      template: mail.template,
-      to_address: mail.to,
-      ...filled(mail),
-      headers: JSON.stringify(mail.headers ?? {}),
-      attachments: JSON.stringify(mail.attachments ?? []),
-      deduplication_key: mail.deduplicationKey ?? null,
-      enquiry_id: mail.enquiryId ?? null,
-      newsletter_id: mail.newsletterId ?? null,
-      next_attempt_at: now,
-      created_at: now,
-    })
+    .values(rowOf(mail, { host, leavesAt: now }, now))
     .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
     .execute();
-  // Heard when the transaction commits.
-  await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
+  await announce(db, "outgoing_mails");
 }
 
 /**
@@ -85,20 +59,12 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
  */
 export async function rewriteWaitingMail(
   db: Database,
-  { mail, leavesAt, host }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
+  { mail, ...delivery }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
   now: Date,
 ): Promise<boolean> {
   const written = await db
     .insertInto("outgoing_mails")
-    .values({
-      message_id: `<${randomUUID()}@${host}>`,
-      template: mail.template,
-      to_address: mail.to,
-      ...filled(mail),
-      deduplication_key: mail.deduplicationKey,
-      next_attempt_at: leavesAt,
-      created_at: now,
-    })
+    .values(rowOf(mail, delivery, now))
     .onConflict((conflict) =>
       conflict
         .column("deduplication_key")
@@ -111,6 +77,22 @@ export async function rewriteWaitingMail(
   return written !== undefined;
 }
 
+function rowOf(mail: NewMail, { host, leavesAt }: { host: string; leavesAt: Date }, now: Date) {
+  return {
+    message_id: `<${randomUUID()}@${host}>`,
+    template: mail.template,
+    to_address: mail.to,
+    ...filled(mail),
+    headers: JSON.stringify(mail.headers ?? {}),
+    attachments: JSON.stringify(mail.attachments ?? []),
+    deduplication_key: mail.deduplicationKey ?? null,
+    enquiry_id: mail.enquiryId ?? null,
+    newsletter_id: mail.newsletterId ?? null,
+    next_attempt_at: leavesAt,
+    created_at: now,
+  };
+}
+
 function filled({ subject, body, values, submitted = {} }: NewMail) {
   const plain = Object.entries(submitted).map(([name, words]) => [name, withoutLinks(words)]);
   const all: Record<string, string> = { ...values, ...Object.fromEntries(plain) };
@@ -118,51 +100,7 @@ function filled({ subject, body, values, submitted = {} }: NewMail) {
   return { subject: headerText(fillText(subject, all)), text_body: text, html_body: textToHtml(text) };
 }
 
-/**
- * Takes the mail that is due longest, for some minutes. Two processes never hold the same one; when the holder dies it
- * becomes due again with the same Message-ID, by which a receiver can recognise a copy that had left already.
- */
-export async function leaseDueMail(db: Database, now: Date): Promise<DueMail | undefined> {
-  const due = db
-    .selectFrom("outgoing_mails")
-    .select("id")
-    .where("state", "=", "queued")
-    .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const row = await db
-    .updateTable("outgoing_mails")
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseSeconds * 1000) })
-    .where("id", "=", due)
-    .returning([
-      "id",
-      "message_id",
-      "to_address",
-      "subject",
-      "text_body",
-      "html_body",
-      "headers",
-      "attachments",
-      "attempts",
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    to: row.to_address,
-    subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
-    headers: storedHeaders.parse(row.headers),
-    attachments: storedAttachments.parse(row.attachments),
-    attempts: row.attempts,
-  };
-}
-
-/** A link that sets a password leaves with its mail: afterwards nobody but the reader has it. */
+/** A link that sets a password is not kept. */
 export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable("outgoing_mails")
@@ -171,27 +109,6 @@ export async function recordMailSent(db: Database, id: number, now: Date): Promi
     .execute();
 }
 
-/** Plans the next attempt, half a minute later at first and up to six hours; gives up when it is final or was tried often enough. */
-export async function recordMailFailure(
-  db: Database,
-  mail: Pick<DueMail, "id" | "attempts">,
-  failure: { isFinal: boolean; description: string },
-  now: Date,
-): Promise<void> {
-  const isDead = failure.isFinal || mail.attempts >= maxAttempts;
-  const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3600);
-  await db
-    .updateTable("outgoing_mails")
-    .set({
-      state: isDead ? "dead" : "queued",
-      last_error: failure.description,
-      next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
-    })
-    .where("id", "=", mail.id)
-    .execute();
-}
-
-/** Tries a dead mail again from the beginning; false when it is not dead (any more), or so old that its links were removed. */
 export async function retryMail(db: Database, id: number, now: Date): Promise<boolean> {
   const retried = await db
     .updateTable("outgoing_mails")
@@ -201,7 +118,7 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
     .where("links_removed_at", "is", null)
     .executeTakeFirst();
   if (retried.numUpdatedRows === 0n) return false;
-  await sql`select pg_notify(${outgoingMailChannel}, '')`.execute(db);
+  await announce(db, "outgoing_mails");
   return true;
 }
 
@@ -236,7 +153,6 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 /** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
-/** Takes back the mails of these templates to an address that have not left. */
 export async function withdrawMails(db: Database, templates: readonly string[], address: string): Promise<void> {
   await db
     .deleteFrom("outgoing_mails")
@@ -246,7 +162,6 @@ export async function withdrawMails(db: Database, templates: readonly string[], 
     .execute();
 }
 
-/** Removes the mails about these enquiries, and all to `address`; returns how many. */
 export async function eraseMails(
   db: Database,
   enquiryIds: readonly number[],

@@ -34,7 +34,6 @@ export async function admitRecipient(db: Database, address: string, secret: stri
   return rows.length > 0;
 }
 
-/** Forgets whoever got no such mail within the time that is looked back. */
 export async function forgetRecipients(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("form_mail_recipients")

@@ -5,7 +5,7 @@ import type { DueMail } from "./outbox.ts";
 /** How the mail program calls it that a server offers no encryption. */
 const noEncryption = "ETLS";
 
-type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; description: string };
+type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
@@ -78,18 +78,18 @@ export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(
     const code = codeOf(error);
     if (code === "EAUTH") return "does not take this user and password: check SMTP_URL.";
     if (code === noEncryption) return "offers no encryption (STARTTLS): choose one that does, or smtps://.";
-    return `cannot be spoken to (${describeFailure(error).description}): check the name, the port and the firewall.`;
+    return `cannot be spoken to (${describeFailure(error).reason}): check the name, the port and the firewall.`;
   } finally {
     transport.close();
   }
 }
 
 /** A server's 5xx is its last word; everything else may pass. The words of the server can quote the address, so only codes are kept. */
-function describeFailure(error: unknown): { isFinal: boolean; description: string } {
+function describeFailure(error: unknown): { isFinal: boolean; reason: string } {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== noEncryption;
-  return { isFinal, description: responseCode ? `${code} (${responseCode})` : code };
+  return { isFinal, reason: responseCode ? `${code} (${responseCode})` : code };
 }
 
 function codeOf(error: unknown): string {

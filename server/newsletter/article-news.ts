@@ -38,7 +38,6 @@ export async function writeArticleNews(
   return { template: "article", key: keyOf(postId), promisedSince: articlesPromisedSince, values };
 }
 
-/** What was asked for by one press: to how many mails were written, and how many of those have left, wait or were given up. */
 interface Sending {
   askedAt: Date;
   askedBy: string;
@@ -58,7 +57,6 @@ export interface ArticleNews {
   sendings: Sending[];
 }
 
-/** Who was told of an article, and what those would get who were not. */
 export async function readArticleNews(
   db: Database,
   postId: number,
@@ -108,7 +106,6 @@ function listSendings(db: Database, postId: number) {
     .execute();
 }
 
-/** How many subscribers were not written of the article; `confirmedBy`: of those who had confirmed by then. */
 async function countUntold(db: Database, postId: number, confirmedBy?: Date): Promise<number> {
   const { count } = await db
     .selectFrom("subscribers")
@@ -119,7 +116,6 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
   return count;
 }
 
-/** Why an article is not sent. */
 type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
 
 /**

@@ -1,7 +1,6 @@
 import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import type { newsTemplates } from "./subscribers.ts";
 
-/** What all subscribers are told alike. */
 export interface News {
   template: (typeof newsTemplates)[number];
   /** What it is about. Nobody is told twice of the same. */
@@ -11,7 +10,6 @@ export interface News {
   values: Readonly<Record<string, string>>;
 }
 
-/** The mail that tells a subscriber of something: `stopLink` is theirs alone. */
 export function newsMail({ template, values }: News, company: string, stopLink: string) {
   const { subject, body } = mailTemplates[template];
   return { template, subject, body: `${body}\n\n${stopNewsText}`, values: { ...values, company, stopLink } };

@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** Has subscribers told of the homes that were first on the site at that time, or of an article that somebody sends. */
 export async function addNewsletter(
   trx: Database,
   { article, at }: { article?: { postId: number; askedBy: string }; at: Date },
@@ -13,7 +12,6 @@ export async function addNewsletter(
   return id;
 }
 
-/** The oldest that is not written to the end, for the caller's transaction alone. */
 export function lockUnwritten(
   trx: Database,
 ): Promise<{ id: number; postId: number | null; askedAt: Date } | undefined> {

@@ -99,7 +99,6 @@ export interface Subscriber {
   endedAt: Date | null;
 }
 
-/** Everybody who asked for news and whose address has these letters, the newest first. */
 export async function listSubscribers(
   db: Database,
   page: { search: string; limit: number; offset: number },
@@ -116,7 +115,6 @@ export async function listSubscribers(
     .execute();
 }
 
-/** The first addresses with these letters. */
 export function findSubscribers(
   db: Database,
   search: string,
@@ -135,7 +133,6 @@ export function findSubscribers(
 
 const subscriberMatches = (search: string) => searchTextContains(sql`lower(email)`, search);
 
-/** How many addresses with these letters there are in each state. */
 export async function countSubscribers(db: Database, search = ""): Promise<Record<Subscriber["state"], number>> {
   const rows = await db
     .selectFrom("subscribers")
@@ -217,7 +214,6 @@ async function endSubscription(
   return { email: known?.email };
 }
 
-/** Ends the subscription of an address, if it has one; news that have not left yet do not leave any more. */
 async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
   await db
     .updateTable("subscribers")
@@ -228,7 +224,6 @@ async function endSubscriptionOf(db: Database, email: string, now: Date): Promis
   await withdrawMails(db, newsTemplates, email);
 }
 
-/** Forgets the addresses that nobody confirmed in time; returns how many. */
 export async function eraseUnconfirmed(db: Database, now: Date): Promise<number> {
   const erased = await db
     .deleteFrom("subscribers")
@@ -238,7 +233,6 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   return Number(erased.numDeletedRows);
 }
 
-/** Forgets an address; returns how many subscriptions that were. */
 export async function eraseSubscription(db: Database, email: string): Promise<number> {
   const erased = await db
     .deleteFrom("subscribers")
@@ -247,7 +241,6 @@ export async function eraseSubscription(db: Database, email: string): Promise<nu
   return Number(erased.numDeletedRows);
 }
 
-/** The end of the address that ends a subscription: the same in every mail, made from the application's secret. */
 export function unsubscribeCode(subscriberId: number, secret: string): string {
   return `${subscriberId}-${signatureOf(subscriberId, secret).toString("base64url")}`;
 }

@@ -27,7 +27,6 @@ interface NewsSite {
   secret: string;
 }
 
-/** Makes this process look each minute for homes that are on the site for the first time, and write the next mails to subscribers. */
 export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
   await jobs.work(newsQueue, async () => {
     await announceNewHomes(db, clock());

@@ -27,7 +27,7 @@ import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
 import { eraseSmsConsents } from "#server/sales/sms-consents.ts";
-import { eraseSms } from "#server/sms/outbox.ts";
+import { eraseSms } from "#server/sms/erase-sms.ts";
 import { eraseSmsStops } from "#server/sms/stops.ts";
 
 /** Stored rows by table. */

@@ -9,6 +9,7 @@ import { defineQueue } from "#server/jobs/queue.ts";
 import { retentionQueues, workOnRetention } from "#server/personal-data/retention-job.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 test("every night what the settings let nobody keep is erased, and what is younger stays", async () => {
   const database = await createTestDatabase();
@@ -27,6 +28,22 @@ test("every night what the settings let nobody keep is erased, and what is young
     written,
   );
 
+  const buyer = await newBuyer(db, "Carol", "+256772555666");
+  const agreement = await newAgreement(db, buyer, written);
+  const text = (key: string, at: Date, state: "sent") => ({
+    ...{
+      kind: "reminder-after" as const,
+      sent_at: at,
+      agreement_id: agreement,
+      buyer_id: buyer,
+      phone: "+256772555666",
+      state,
+    },
+    ...{ deduplication_key: key, next_attempt_at: at, expires_at: at, created_at: at },
+  });
+  const messages = [text("old", written, "sent"), text("new", localInstant("2026-06-10", "09:00"), "sent")];
+  await db.insertInto("sms_messages").values(messages).execute();
+
   const consoleErrors: string[] = [];
   const log = (_level: string, message: string) => consoleErrors.push(message);
   const jobs = await startJobs({ databaseUrl, queues: retentionQueues, log });
@@ -37,6 +54,8 @@ test("every night what the settings let nobody keep is erased, and what is young
     await jobs.enqueue(db, defineQueue("retention"), {});
     const names = () => db.selectFrom("enquiries").select("name").orderBy("id").execute();
     await expect.poll(names).toEqual([{ name: "(erased)" }, { name: "Brian" }]);
+    const kept = () => db.selectFrom("sms_messages").select("deduplication_key as key").execute();
+    await expect.poll(kept).toEqual([{ key: "new" }]);
     expect(consoleErrors).toEqual([]);
   } finally {
     await jobs.stop(1);

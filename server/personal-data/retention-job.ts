@@ -10,12 +10,13 @@ import { forgetRecipients } from "#server/mail/recipient-limit.ts";
 import { eraseUnconfirmed } from "#server/newsletter/subscribers.ts";
 import { enforceRetention } from "#server/personal-data/personal-data.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { forgetOldSms } from "#server/sms/erase-sms.ts";
 
 const retentionQueue = defineQueue<Record<string, never>>("retention");
 
 export const retentionQueues = [retentionQueue] as const;
 
-/** At 2:30 each night: expired personal data, unconfirmed subscriptions, private links in mails, counters of limits. */
+/** At 2:30 each night: expired personal data, unconfirmed subscriptions, private links in mails, old text messages, counters of limits. */
 export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(retentionQueue, async () => {
     const { retention } = await getSettings(db, retentionArea);
@@ -23,6 +24,7 @@ export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Dat
     await enforceRetention(db, retention, now);
     await eraseUnconfirmed(db, now);
     await removeOldLinks(db, now);
+    await forgetOldSms(db, retention.enquiryMonths, now);
     await forgetRecipients(db, now);
     await forgetOfficeMailHours(db, now);
     await forgetVisitNetworks(db, now);

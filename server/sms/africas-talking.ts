@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#server/http/outgoing-request.ts";
 import type { SendOutcome, SmsGateway } from "./gateway.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -50,11 +51,22 @@ export function africasTalking({ username, apiKey, sender, url }: AfricasTalking
       const answered = await sendRequest(address, { method: "POST", headers, body: form.toString() }, waitMs);
       return answered.ok ? outcomeOf(answered.text) : answered.failure;
     },
+    /** GET /version1/user says the account's balance. */
+    async check() {
+      const url = `${address.replace(/\/messaging$/, "/user")}?${new URLSearchParams({ username })}`;
+      const answered = await sendRequest(
+        url,
+        { method: "GET", headers: { apiKey, Accept: "application/json" } },
+        waitMs,
+      );
+      if (!answered.ok) return "reason" in answered.failure ? answered.failure.reason : "REFUSED";
+      return parseJson(answered.text) === undefined ? "UNREADABLE-ANSWER" : undefined;
+    },
   };
 }
 
 function outcomeOf(text: string): SendOutcome {
-  const read = answer.safeParse(parsedJson(text));
+  const read = answer.safeParse(parseJson(text));
   if (!read.success) return { outcome: "unknown", reason: "UNREADABLE-ANSWER" };
   const { Message, Recipients } = read.data.SMSMessageData;
   const [recipient] = Recipients;
@@ -82,14 +94,6 @@ const passing = new Set([401, 402, 405, 407, 500, 501]);
 function costOf(text: string): number | undefined {
   const [, amount] = /^UGX (\d{1,9}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? [];
   return amount === undefined ? undefined : Math.ceil(Number(amount));
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** One word of the documented ones, and nothing that the gateway may repeat of the message. */

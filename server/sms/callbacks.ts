@@ -36,24 +36,26 @@ const optOutFields = z.object({ phoneNumber: short });
 export function smsCallbackRoutes({
   db,
   authSecret,
+  callbackVersions = [1],
   limits,
   bodies,
   clock,
 }: {
   db: Database;
   authSecret: string;
+  callbackVersions?: readonly number[] | undefined;
   limits: Limits;
   bodies: BodyReader;
   clock: () => Date;
 }): Hono<HttpEnv> {
-  const [, , ownKey = ""] = smsCallbackPaths(authSecret).report.split("/");
+  const ownKeys = callbackVersions.map((version) => smsCallbackPaths(authSecret, version).report.split("/")[2] ?? "");
 
   /** What was posted to the right address; else what is answered. Whoever guesses at addresses is slowed down. */
   async function fieldsOf<Fields extends z.ZodType>(
     c: HttpContext,
     schema: Fields,
   ): Promise<{ fields: z.output<Fields> } | Response> {
-    if (!isSame(c.req.param("key") ?? "", ownKey)) {
+    if (!ownKeys.some((key) => isSame(c.req.param("key") ?? "", key))) {
       const limited = limits.count(c.get("address"), "unsafe");
       if (limited) return c.text(limited.message, 429, { "Retry-After": String(limited.retryAfterSeconds) });
       return c.text("Not found\n", 404);
@@ -96,7 +98,6 @@ export function smsCallbackRoutes({
     });
 }
 
-/** "+256772000000", also as "256772000000". */
 function numberOf(text = ""): string | undefined {
   return readPhoneNumber(/^256\d{9}$/.test(text.trim()) ? `+${text.trim()}` : text);
 }

@@ -1,4 +1,3 @@
-/** A message as a gateway is asked to send it. */
 export interface OutgoingSms {
   /** Ours, for gateways that keep one. */
   id: number;
@@ -21,9 +20,10 @@ export type SendOutcome =
   /** Nobody can tell whether it has: asked again, the person might get the message twice. */
   | { outcome: "unknown"; reason: string };
 
-/** Whoever brings text messages to telephones. */
 export interface SmsGateway {
   /** Its name for people. */
   name: string;
   send(sms: OutgoingSms): Promise<SendOutcome>;
+  /** Whether it takes our key, without sending anything: a code of what is wrong, or undefined. Left out where it cannot be asked. */
+  check?(): Promise<string | undefined>;
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { parseJson } from "#server/http/outgoing-request.ts";
 import type { OutgoingSms, SmsGateway } from "./gateway.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** Any gateway that takes a message by one request. In `url` and `body`, {to}, {text}, {from} and {id} are filled in. */
+/** In `url` and `body`, {to}, {text}, {from} and {id} are filled in. */
 export interface HttpGatewaySettings {
   url: string;
   /** JSON, or a form (a=b&c=d); undefined: a GET. */
@@ -14,7 +15,6 @@ export interface HttpGatewaySettings {
   idField: string | undefined;
 }
 
-/** Any 2xx says that it was taken; what it costs is not read. */
 export function httpGateway(
   { url, body, authorization, sender, idField }: HttpGatewaySettings,
   waitMs?: number,
@@ -56,14 +56,10 @@ const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 const identifier = z.union([z.string().min(1).max(200), z.number().transform(String)]);
 
 function fieldOf(text: string, path: string): string | undefined {
-  try {
-    let at: unknown = JSON.parse(text);
-    for (const name of path.split(".")) {
-      if (typeof at !== "object" || at === null) return undefined;
-      at = Object.entries(at).find(([key]) => key === name)?.[1];
-    }
-    return identifier.safeParse(at).data;
-  } catch {
-    return undefined;
+  let at = parseJson(text);
+  for (const name of path.split(".")) {
+    if (typeof at !== "object" || at === null) return undefined;
+    at = Object.entries(at).find(([key]) => key === name)?.[1];
   }
+  return identifier.safeParse(at).data;
 }

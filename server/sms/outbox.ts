@@ -3,9 +3,9 @@ import type { SmsReport } from "#domain/sms/replies.ts";
 import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { announceSms, type SmsKind } from "./queue-sms.ts";
+import { afterFailure, announce, type SendFailure } from "#server/outbox/outbox.ts";
+import type { SmsKind } from "./queue-sms.ts";
 
-/** A message that is due, for the one who sends it. */
 export interface DueSms {
   id: number;
   kind: SmsKind;
@@ -19,42 +19,9 @@ export interface DueSms {
   linkNonce: string;
 }
 
-/** After so many failures a message is dead: a person decides about it. */
-export const maxSmsAttempts = 12;
-
-/** How long a process may take for the words of one message before another one may try it. */
-const leaseMs = 30_000;
-
 /** A gateway that was asked so long ago has answered nobody: whoever asked is gone. Far longer than an answer is waited for. */
 const abandonedAfterMs = 300_000;
 
-/** Takes the message that is due longest, for half a minute. Two processes never hold the same one. */
-export async function leaseDueSms(db: Database, now: Date): Promise<DueSms | undefined> {
-  const due = db
-    .selectFrom("sms_messages")
-    .select("id")
-    .where("state", "=", "queued")
-    .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable("sms_messages")
-    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + leaseMs) })
-    .where("id", "=", due)
-    .returning(["id", "kind", "phone", "attempts"])
-    .returning([
-      "agreement_id as agreementId",
-      "payment_id as paymentId",
-      "buyer_id as buyerId",
-      "expires_at as expiresAt",
-      "link_nonce as linkNonce",
-    ])
-    .executeTakeFirst();
-}
-
-/** What a message says, and the link in it. */
 interface SmsWords {
   /** As they are stored, without the link. */
   words: { body: string; segments: number };
@@ -63,7 +30,6 @@ interface SmsWords {
   makeLink: (trx: Database) => Promise<void>;
 }
 
-/** What a message costs at most, and what may be spent on a day. */
 export interface Spending {
   estimateUgx: number;
   capUgx: number;
@@ -119,7 +85,6 @@ export async function costOf(db: Database, from: LocalDate, until: LocalDate): P
   return row?.cost ?? 0;
 }
 
-/** The gateway has it. A report that was faster has said so already. */
 export async function recordSmsTaken(
   db: Database,
   id: number,
@@ -144,7 +109,7 @@ const unlessTaken = (gatewayId: string, id: number) =>
     string | null
   >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
-/** Nobody can tell whether it left, so it is not sent again by itself: a late report may tell, or a person decide. */
+/** Not sent again by itself: a late report may tell, or a person decides. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("sms_messages")
@@ -154,27 +119,20 @@ export async function recordSmsUnknown(db: Database, id: number, reason: string)
     .execute();
 }
 
-/** It did not leave, and cost nothing: tried again half a minute later at first and up to six hours, or when the gateway asked for it. */
 export async function recordSmsFailure(
   db: Database,
   { id, attempts }: Pick<DueSms, "id" | "attempts">,
-  failure: { reason: string; isFinal: boolean; retryAfterSeconds?: number | undefined },
+  failure: SendFailure,
   now: Date,
 ): Promise<void> {
-  const isDead = failure.isFinal || attempts >= maxSmsAttempts;
-  const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), failure.retryAfterSeconds ?? 0);
   await db
     .updateTable("sms_messages")
-    .set({
-      ...{ state: isDead ? "dead" : "queued", last_error: failure.reason, cost_ugx: 0 },
-      next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
-    })
+    .set({ ...afterFailure(attempts, failure, now), cost_ugx: 0 })
     .where("id", "=", id)
     .where("state", "in", ["queued", "sending"])
     .execute();
 }
 
-/** It is not worth sending any more. */
 export async function dropSms(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("sms_messages")
@@ -184,7 +142,7 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
     .execute();
 }
 
-/** The day's limit is met: a receipt waits until `until`, and that was no attempt. A reminder would be stale by then, and is dropped. */
+/** The day's limit is met: a receipt waits, without that being an attempt. A reminder would be stale by then. */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   await db
@@ -199,7 +157,6 @@ export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, un
     .execute();
 }
 
-/** Those that a process has left behind while it asked the gateway: nobody knows whether they left. Says how many. */
 export async function abandonSms(db: Database, now: Date): Promise<number> {
   const abandoned = await db
     .updateTable("sms_messages")
@@ -228,7 +185,7 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
     .where("phone", "<>", "")
     .executeTakeFirst();
   if (again.numUpdatedRows === 0n) return false;
-  await announceSms(db);
+  await announce(db, "sms_messages");
   return true;
 }
 
@@ -292,19 +249,6 @@ export function recordSmsReport(
   });
 }
 
-/** Takes number and words out of what was sent to these buyers; that something was sent, and its cost, stays. */
-export async function eraseSms(trx: Database, buyerIds: readonly number[]): Promise<void> {
-  await trx
-    .updateTable("sms_messages")
-    .set({
-      ...{ phone: "", body: "", link_hash: null },
-      state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
-    })
-    .where("buyer_id", "in", [...buyerIds, 0])
-    .execute();
-}
-
-/** Which message a link belongs to. */
 export function findSmsOfLink(
   db: Database,
   linkHash: Buffer,
@@ -317,7 +261,6 @@ export function findSmsOfLink(
     .executeTakeFirst();
 }
 
-/** When each of these agreements was last reminded of since a day, and when last of what was overdue: by reminders that left or will. */
 export async function listReminded(
   db: Database,
   {

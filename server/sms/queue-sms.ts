@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
+import { announce } from "#server/outbox/outbox.ts";
 
 export type SmsKind = "receipt" | "reminder-before" | "reminder-after";
 
-/** A message to be sent. Its words are written when it leaves. */
 export interface NewSms {
   kind: SmsKind;
   agreementId: number;
@@ -16,9 +15,6 @@ export interface NewSms {
   /** Not worth sending from then on. */
   expiresAt: Date;
 }
-
-/** Where new messages are announced. */
-export const outgoingSmsChannel = "outgoing_sms";
 
 /** Writes messages into the outbox, in the caller's transaction: they leave if and only if what caused them stands. Says how many are new. */
 export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
@@ -41,11 +37,6 @@ export async function queueSms(trx: Database, messages: readonly NewSms[], now: 
     .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
     .returning("id")
     .execute();
-  if (queued.length > 0) await announceSms(trx);
+  if (queued.length > 0) await announce(trx, "sms_messages");
   return queued.length;
-}
-
-/** Tells all processes that there is something to send, when the transaction commits. */
-export async function announceSms(db: Database): Promise<void> {
-  await sql`select pg_notify(${outgoingSmsChannel}, '')`.execute(db);
 }

@@ -4,7 +4,6 @@ import { type AfricasTalkingAccount, africasTalking } from "./africas-talking.ts
 import type { SmsGateway } from "./gateway.ts";
 import { type HttpGatewaySettings, httpGateway } from "./http-gateway.ts";
 
-/** Which gateway sends text messages, as the environment decides it. */
 export type SmsSettings =
   | { gateway: "africas-talking"; account: AfricasTalkingAccount }
   | { gateway: "http"; settings: HttpGatewaySettings };

@@ -1,7 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-/** What a number wants no more: reminders, or any message. */
 export type StopScope = "reminders" | "all";
 
 /**
@@ -28,7 +27,6 @@ export function stopSms(
   });
 }
 
-/** This number wants messages again. */
 export async function endSmsStop(db: Database, phone: string, by: "reply" | "link", now: Date): Promise<void> {
   await db
     .updateTable("sms_stops")
@@ -38,7 +36,6 @@ export async function endSmsStop(db: Database, phone: string, by: "reply" | "lin
     .execute();
 }
 
-/** Which of these numbers have stopped what. */
 export async function listSmsStops(
   db: Database,
   phones: readonly string[],
@@ -53,7 +50,6 @@ export async function listSmsStops(
   return new Map(rows.map(({ phone, ...stop }) => [phone, stop]));
 }
 
-/** Removes what these numbers have stopped and taken back. */
 export async function eraseSmsStops(trx: Database, phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
   await trx

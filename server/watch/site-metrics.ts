@@ -2,10 +2,11 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metric } from "prom-client";
 import { connectionCounts, type Database } from "#server/db/connection.ts";
+import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
 import { askedSeldom, facts, gauge, gauges } from "#server/watch/metrics.ts";
 
 /** Collectors come every fifteen seconds or so; several of them, or an impatient one, cost no more. */
-const QUEUES_SECONDS = 10;
+export const QUEUES_SECONDS = 10;
 
 /** What stands behind a process: its database, what waits there, its disk, and which program it is. */
 export function siteMetrics(options: {
@@ -44,7 +45,7 @@ export function siteMetrics(options: {
 /** What waits in the database for a process to do it; the same for all processes. */
 function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
   const jobs = askedSeldom(QUEUES_SECONDS, () => countJobs(db));
-  const mails = askedSeldom(QUEUES_SECONDS, () => countMails(db, clock()));
+  const mails = askedSeldom(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));
   const jobsOf = (read: (counts: JobCounts) => number) => async () =>
     Object.fromEntries((await jobs()).map((counts) => [counts.queue, read(counts)]));
   return [
@@ -78,18 +79,20 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
       "queue",
       jobsOf(({ oldestSeconds }) => oldestSeconds),
     ),
-    gauge("mails_waiting", "Mails that have not left.", async () => (await mails()).waiting),
-    gauge("mails_dead", "Mails that were given up.", async () => (await mails()).dead),
-    ...(hasMailServer
-      ? [
-          gauge(
-            "mails_oldest_waiting_seconds",
-            "For how long the oldest mail that ought to have left has waited.",
-            async () => (await mails()).oldestSeconds,
-          ),
-        ]
-      : []),
+    ...outboxMetrics({ name: "mails", what: "Mails", isSending: hasMailServer }, mails),
   ];
+}
+
+/** Of an outbox. Without a receiver messages are meant to wait. */
+export function outboxMetrics(
+  { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
+  count: () => Promise<OutboxTrouble>,
+): Metric[] {
+  const waiting = gauge(`${name}_waiting`, `${what} that have not left.`, async () => (await count()).waiting);
+  const dead = gauge(`${name}_dead`, `${what} of this week that were given up.`, async () => (await count()).dead);
+  if (!isSending) return [waiting, dead];
+  const help = `Age of the oldest of the ${what.toLowerCase()} that should have left.`;
+  return [...[waiting, dead], gauge(`${name}_oldest_waiting_seconds`, help, async () => (await count()).oldestSeconds)];
 }
 
 type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
@@ -107,24 +110,4 @@ async function countJobs(db: Database): Promise<JobCounts[]> {
     where queue.name not like '\\_\\_%'
     group by queue.name`.execute(db);
   return rows;
-}
-
-async function countMails(db: Database, now: Date) {
-  const queued = db
-    .selectFrom("outgoing_mails")
-    .select((of) => [
-      of.fn.countAll<number>().as("waiting"),
-      // What is tried again is due later, and late all the same; what has its time ahead is not late.
-      sql<Date | null>`min(case when attempts > 0 then created_at else next_attempt_at end)`.as("oldest"),
-    ])
-    .where("state", "=", "queued");
-  const [{ waiting, oldest }, { dead }] = await Promise.all([
-    queued.executeTakeFirstOrThrow(),
-    db
-      .selectFrom("outgoing_mails")
-      .select((of) => of.fn.countAll<number>().as("dead"))
-      .where("state", "=", "dead")
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { waiting, dead, oldestSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000) };
 }

@@ -9,6 +9,7 @@ import { announceDue } from "#server/collections/collection-store.ts";
 import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
+import { createBodyReader } from "#server/http/receive-body.ts";
 import type { Log } from "#server/log.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { type HostOptions, hostKeys, ProviderHost } from "#test/provider-host/host.ts";
@@ -31,11 +32,16 @@ export async function startCollecting(
   const logged: string[] = [];
   const log: Log = (level, message, fields) => void logged.push(`${level} ${message} ${JSON.stringify(fields ?? {})}`);
   const notifications = connectNotifications(database.url);
-  const server = serve({ fetch: callbackRoutes({ db, secret, log, clock }).fetch, port: 0, hostname: "127.0.0.1" });
+  const server = serve({
+    fetch: callbackRoutes({ db, secret, bodies: createBodyReader(), log, clock }).fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+  });
   if (!server.listening) await once(server, "listening");
   const address = server.address();
   const hearing = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const callbackUrl = (provider: Provider, reference?: string) => hearing + callbackPath(secret, provider, reference);
+  const callbackUrl = (provider: Provider, reference?: string) =>
+    hearing + callbackPath({ secret }, provider, reference);
   const callbacks = options.hears === false ? 0 : (options.callbacks ?? 1);
   const host = await ProviderHost.start({ ...options, callbacks, airtelCallbackUrl: callbackUrl("airtel") });
   const timeoutMs = options.timeoutMs ?? 2_000;

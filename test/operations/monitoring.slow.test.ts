@@ -18,6 +18,12 @@ beforeAll(async () => {
     BACKUP_TO: backups.path,
     INSTANCE_ID: "first",
     SMTP_URL: "smtp://127.0.0.1:1",
+    SMS_GATEWAY: "http",
+    SMS_URL: "http://127.0.0.1:1/?to={to}&text={text}",
+    MTN_BASE_URL: "http://127.0.0.1:1",
+    MTN_SUBSCRIPTION_KEY: "of this test",
+    MTN_API_USER: "of this test",
+    MTN_API_KEY: "of this test",
   });
   await site.ready();
 });
@@ -83,6 +89,10 @@ test("every value that stands behind the program is there: database, queues, dis
     /^jobs_oldest_waiting_seconds\{queue="[\w-]+"\} [\d.]+$/m,
     /^mails_waiting 0$/m,
     /^mails_oldest_waiting_seconds 0$/m,
+    /^sms_oldest_waiting_seconds 0$/m,
+    /^payment_requests_open\{provider="mtn"\} 0$/m,
+    /^payment_requests_oldest_seconds\{provider="mtn"\} 0$/m,
+    /^payment_provider_down_seconds\{provider="mtn"\} 0$/m,
     /^http_failures_total\{cause="database"\} 0$/m,
     /^media_store_failures_total\{operation="put",reason="full"\} 0$/m,
   ]) {

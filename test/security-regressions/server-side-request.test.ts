@@ -15,7 +15,6 @@ const callers = [
   "server/backup/make-backup.ts",
   "server/backup/restore-backup.ts",
   "server/backup/write-backup.ts",
-  "server/collections/payment-provider.ts",
   "server/db/check-database.ts",
   "server/db/connection.ts",
   "server/db/embedded/application-role.ts",
@@ -25,10 +24,10 @@ const callers = [
   "server/db/embedded/postgres-cluster.ts",
   "server/db/availability.ts",
   "server/doctor/examine.ts",
+  "server/http/outgoing-request.ts",
   "server/jobs/jobs.ts",
   "server/mail/smtp-sender.ts",
   "server/push/send-notices.ts",
-  "server/sms/send-request.ts",
   "server/file-store/s3-client.ts",
 ];
 

@@ -13,7 +13,10 @@ const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
 function callbacks(): Callbacks {
   const file = join(process.env.DATA_DIR || "data", "auth-secret");
   const secret = process.env.AUTH_SECRET || readFileSync(file, "utf8").trim();
-  const { report, incoming, optOut } = smsCallbackPaths(secret);
+  const { report, incoming, optOut } = smsCallbackPaths(
+    secret,
+    Number.parseInt(process.env.CALLBACK_KEY_VERSION || "1", 10),
+  );
   return { report: site + report, incoming: site + incoming, optOut: site + optOut };
 }
 

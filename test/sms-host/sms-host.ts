@@ -139,6 +139,12 @@ export async function startSmsHost(
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = "", url: path = "", headers } = request;
+      const { pathname, searchParams } = new URL(path, "http://host");
+      if (method === "GET" && pathname === "/version1/user") {
+        const isKnown = headers.apikey === account.apiKey && searchParams.get("username") === account.username;
+        response.writeHead(isKnown ? 200 : 401, { "Content-Type": "application/json" });
+        return response.end(JSON.stringify(isKnown ? { UserData: { balance: "UGX 5000.00" } } : {}));
+      }
       if (pages && path !== "/version1/messaging") return pages({ method, path, body }, response);
       asked.push({ method, path, headers, body });
       const fault = faults.shift();

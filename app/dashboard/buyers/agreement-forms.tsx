@@ -83,9 +83,10 @@ export function ReasonForm(props: {
   agreementId: number;
   paymentId?: number;
   termsId?: number;
+  requestId?: number;
 }) {
-  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId } = props;
-  const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId };
+  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, requestId } = props;
+  const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId, request: requestId };
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{label}</summary>

@@ -1,9 +1,12 @@
+import { parseId } from "#domain/catalogue/home.ts";
 import { askPhoneSchema } from "#domain/collections/ask-form.ts";
 import { collectable } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { reversalSchema } from "#domain/sales/buyer.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
+import { closeCollection } from "#server/collections/close-collection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
@@ -47,4 +50,23 @@ export async function askPhone(request: BuyerRequest): Promise<BuyerOutcome> {
   }
   const { field, text } = words[asked.reason];
   return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
+}
+
+/** Closes a request of which the provider never said what became of it. */
+export async function closeRequest({
+  db,
+  form,
+  fields,
+  agreementId,
+  by,
+  now,
+  context,
+}: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = reversalSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const open = context.get(openProvidersContext).map(({ provider }) => provider);
+  const asked = { id: parseId(fields.request) ?? 0, agreementId, open, ...parsed.data };
+  if (!(await closeCollection(db, asked, by, now)))
+    return answerConflict(rejectionOf(form, "This request does not wait for that any more."));
+  return { done: { message: "The provider is asked once more. If it says nothing, the request is closed." } };
 }

@@ -1,4 +1,5 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { ReasonForm } from "./agreement-forms.tsx";
 import type { Asking } from "./asking.server.ts";
 import { SendDocument } from "./private-links.tsx";
 
@@ -17,6 +18,16 @@ export function AskedRequests({ buyerId, requests }: { buyerId: number; requests
             {request.paymentId === null ? null : (
               <SendDocument buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
             )}
+            {request.reason === "never-told" ? (
+              <ReasonForm
+                label="Close"
+                consequence="The provider is asked once more. If it says later that money arrived, it is entered or waits under Statements."
+                intent="close-request"
+                buyerId={buyerId}
+                agreementId={request.agreementId}
+                requestId={request.id}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { askPhone } from "./ask-phone.server.ts";
+import { askPhone, closeRequest } from "./ask-phone.server.ts";
 import { loadAsking } from "./asking.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
 import { enterPayment } from "./enter-payment.server.ts";
@@ -62,15 +62,18 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   pay: (request) => atDesk(request, (one) => enterPayment(one)),
-  "ask-phone": (request) =>
-    // Whoever asks looks on until the phone has answered.
-    actForBuyer(request, askPhone, () =>
-      viewPath("/dashboard/desk", { agreement: parseId(String(request.form.get("agreement"))) }),
-    ),
+  // Whoever asks looks on until the phone has answered.
+  "ask-phone": (request) => atAgreement(request, askPhone),
+  "close-request": (request) => atAgreement(request, closeRequest),
   link: (request) => atDesk(request, makeLink),
 });
 
 /** After it the desk is empty for the next buyer. */
 function atDesk(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return actForBuyer(request, act, () => viewPath("/dashboard/desk"));
+}
+
+function atAgreement(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
+  const agreement = parseId(String(request.form.get("agreement")));
+  return actForBuyer(request, act, () => viewPath("/dashboard/desk", { agreement }));
 }

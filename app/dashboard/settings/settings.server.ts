@@ -3,7 +3,7 @@ import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
 import { hasMailServerContext } from "#server/context.ts";
-import { countStuckMails } from "#server/mail/read-outbox.ts";
+import { countTrouble } from "#server/outbox/count.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
@@ -20,7 +20,7 @@ async function load(request: ViewRequest) {
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
   const area = areaOf(params);
   if (!area) {
-    const mails = { ...(await countStuckMails(db, now)), hasServer: context.get(hasMailServerContext) };
+    const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
     const backups = await readBackups(request);
     return {
       now,

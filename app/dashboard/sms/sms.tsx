@@ -1,12 +1,8 @@
 import { Link } from "react-router";
 import { formatUgx } from "#domain/money/money.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
-import { EmptyState } from "../lists/empty-state.tsx";
-import { FilterChips } from "../lists/filter-chips.tsx";
-import { Pager } from "../lists/pager.tsx";
-import { Rejected } from "../results/rejected.tsx";
+import { OutboxList } from "../lists/outbox-list.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/sms.ts";
@@ -22,59 +18,32 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 type Data = Route.ComponentProps["loaderData"];
 
-const chips = [
-  ["waiting", "Waiting"],
-  ["sent", "Sent"],
-  ["unknown", "Not known"],
-  ["dead", "Given up"],
-  ["dropped", "Not sent"],
-] as const;
+const labels = { waiting: "Waiting", sent: "Sent", unknown: "Not known", dead: "Given up", dropped: "Not sent" };
 
 /** Every text message: sent and delivered, waiting, or not. */
 export default function SmsView({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, counts, all, matching, show, page, pages, perPage, now } = loaderData;
-  const message = rejectionMessage(actionData);
+  const { messages, page, now } = loaderData;
   return (
     <>
       <ViewHeader title="SMS" lead="Receipts and reminders that leave by themselves, to buyers who agreed to them." />
       <Gateway data={loaderData} />
-      <FilterChips
-        label="Show only"
-        choices={[
-          { label: "All", to: viewPath("/dashboard/sms"), isSelected: show === undefined, count: all },
-          ...chips.map(([one, label]) => ({
-            label,
-            to: viewPath("/dashboard/sms", { show: one }),
-            isSelected: show === one,
-            count: counts[one],
-          })),
-        ]}
-      />
-      {message ? <Rejected>{message}</Rejected> : null}
-      <div className="mt-5">
-        {messages.length === 0 ? (
-          <EmptyState title="No text message here." />
-        ) : (
-          <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
-            {messages.map((sms) => (
-              <SmsLine
-                key={sms.id}
-                sms={sms}
-                to={sms.phoneText === "" ? "to somebody whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
-                now={now}
-                canSend={sms.phoneText !== ""}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      <Pager
+      <OutboxList
         page={page}
-        pages={pages}
-        perPage={perPage}
-        matching={matching}
-        to={(other) => viewPath("/dashboard/sms", { show, page: other })}
-      />
+        labels={labels}
+        to={(query) => viewPath("/dashboard/sms", query)}
+        rejection={actionData}
+        empty="No text message here."
+      >
+        {messages.map((sms) => (
+          <SmsLine
+            key={sms.id}
+            sms={sms}
+            to={sms.phoneText === "" ? "to somebody whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
+            now={now}
+            canSend={sms.phoneText !== ""}
+          />
+        ))}
+      </OutboxList>
     </>
   );
 }
@@ -85,10 +54,10 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
   return (
     <div className="mb-6 grid gap-2">
       <p>
-        {gateway === null
+        {gateway === undefined
           ? "No gateway is set, so nothing is sent: reminders and receipts open as prepared words instead. Whoever runs the program sets it (SMS_GATEWAY)."
           : `Sent by ${gateway}. ${isOn ? "" : "Switched off in the settings. "}`}
-        {gateway === null ? " " : null}
+        {gateway === undefined ? " " : null}
         <Link to={settings} className="text-button">
           Settings
         </Link>
@@ -96,7 +65,7 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
       <p>
         <b>{formatUgx(costToday)}</b> today of at most {formatUgx(cap)}, <b>{formatUgx(costOfMonth)}</b> this month.
       </p>
-      {gateway === null ? null : (
+      {gateway === undefined ? null : (
         <details>
           <summary className="cursor-pointer py-2 font-bold">Addresses for the gateway</summary>
           <p className="text-[0.9375rem] text-ink-soft">

@@ -2,20 +2,21 @@ import { smsArea } from "#domain/settings/areas/sms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { countSmsTrouble } from "#server/sms/read-outbox.ts";
+import { countHeldSms, countSmsTrouble } from "#server/sms/count-sms.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
 /** Which text messages do not reach anybody, and why. */
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
-  const [{ overdue, dead, unknown, heldReceipts, heldReminders }, { sms }] = await Promise.all([
+  const [{ overdue, dead, unknown }, held, { sms }] = await Promise.all([
     countSmsTrouble(db, now),
+    countHeldSms(db, now),
     getSettings(db, smsArea),
   ]);
   const settings = viewPath("/dashboard/settings/:area?", { area: "sms" });
   const kept = [
-    heldReceipts > 0 && `${countText(heldReceipts, "receipt waits", "receipts wait")} until tomorrow`,
-    heldReminders > 0 && `${countText(heldReminders, "reminder was", "reminders were")} not sent`,
+    held.receipts > 0 && `${countText(held.receipts, "receipt waits", "receipts wait")} until tomorrow`,
+    held.reminders > 0 && `${countText(held.reminders, "reminder was", "reminders were")} not sent`,
   ].filter((text) => text !== false);
   return [
     !hasGateway &&

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+type OutboxLineProps = { title: string; to: string; state: string; isBad: boolean; text: string; children?: ReactNode };
+
+/** A message, closed: what it is, to whom, and how far; open: its words and what can be done. */
+export function OutboxLine({ title, to, state, isBad, text, children }: OutboxLineProps) {
+  return (
+    <li className="not-first:border-t-[1.5px] not-first:border-line">
+      <details>
+        <summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-bold">{title}</span>
+            <span className="text-[0.9375rem] text-ink-soft">{to}</span>
+          </span>
+          <span className={isBad ? "text-[0.9375rem] font-bold text-clay" : "text-[0.9375rem] text-ink-soft"}>
+            {state}
+          </span>
+        </summary>
+        <p className="mb-4 rounded-2xl bg-paper p-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{text}</p>
+        {children}
+      </details>
+    </li>
+  );
+}

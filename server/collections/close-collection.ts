@@ -1,0 +1,45 @@
+import { lookAfterEnd, type QuestionReason } from "#domain/collections/collection.ts";
+import type { Provider } from "#domain/collections/provider.ts";
+import { recordAudit } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { announceDue, changeCollection, collectionColumns } from "./collection-store.ts";
+
+/**
+ * Ends a request of which the provider never said what became of it, after it was asked once more where its keys are set. A success that it
+ * tells later still counts. False when the request does not wait for that.
+ */
+export function closeCollection(
+  db: Database,
+  asked: { id: number; agreementId: number; reason: string; open: readonly Provider[] },
+  by: By,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const held = await trx
+      .selectFrom("collections")
+      .select(collectionColumns)
+      .where("id", "=", asked.id)
+      .where("agreement_id", "=", asked.agreementId)
+      .where("state", "=", "needs-person")
+      .where("reason", "=", "never-told" satisfies QuestionReason)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return false;
+    const { provider, amount, agreementId } = held;
+    if (asked.open.includes(provider)) {
+      await changeCollection(trx, held, { reason: "closing" satisfies QuestionReason, next_look_at: now }, now);
+      await announceDue(trx, provider);
+    } else {
+      const ended = { state: "failed", reason: "closed", ended_at: now } as const;
+      await changeCollection(trx, held, { ...ended, next_look_at: lookAfterEnd(now, now) }, now);
+    }
+    await recordAudit(trx, {
+      ...by,
+      ...{ at: now, action: "payment.close", entityType: "agreement", entityId: String(agreementId) },
+      after: { amount, method: provider, reason: asked.reason },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import type { OutboxTable } from "./outbox.ts";
+
+/** How many messages are in a state. */
+export async function countByState(db: Database, table: OutboxTable): Promise<(state: string) => number> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*) as count from ${sql.table(table)} group by state`.execute(db);
+  return (state) => rows.find((row) => row.state === state)?.count ?? 0;
+}
+
+/** A message may wait so long before anybody is told. */
+const promptMs = 15 * 60_000;
+
+/** Those that were given up are told for so long. */
+const toldForMs = 7 * 86_400_000;
+
+export interface OutboxTrouble {
+  waiting: number;
+  /** They should have left. */
+  overdue: number;
+  /** Age of the oldest that should have left. */
+  oldestSeconds: number;
+  /** Of this week. */
+  dead: number;
+  unknown: number;
+}
+
+/** @param isHeld rows that are meant to wait */
+export async function countTrouble(
+  db: Database,
+  table: OutboxTable,
+  now: Date,
+  isHeld: RawBuilder<boolean> = sql`false`,
+): Promise<OutboxTrouble> {
+  const late = new Date(now.getTime() - promptMs);
+  const since = new Date(now.getTime() - toldForMs);
+  const { rows } = await sql<OutboxTrouble>`
+    select count(*) filter (where state = 'queued') as waiting,
+      count(*) filter (where is_due and created_at < ${late} and due_at < ${late}) as overdue,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where is_due)), 0))::float8 as "oldestSeconds",
+      count(*) filter (where state = 'dead' and created_at > ${since}) as dead,
+      count(*) filter (where state = 'unknown' and created_at > ${since}) as unknown
+    from (select state, created_at, state = 'queued' and not ${isHeld} as is_due,
+        case when attempts > 0 then created_at else next_attempt_at end as due_at
+      from ${sql.table(table)} where state in ('queued', 'dead', 'unknown')) as rows`.execute(db);
+  return rows[0] ?? { waiting: 0, overdue: 0, oldestSeconds: 0, dead: 0, unknown: 0 };
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+/** Tables that are queues: the caller's transaction writes a row, a worker of any process sends it. Each is also a channel of NOTIFY. */
+export type OutboxTable = "outgoing_mails" | "sms_messages";
+
+/** After so many failures a message is dead until a person tries it again. */
+export const maxAttempts = 12;
+
+/** Workers hear of new rows when the transaction commits. */
+export async function announce(db: Database, table: OutboxTable): Promise<void> {
+  await sql`select pg_notify(${table}, '')`.execute(db);
+}
+
+/** Takes the message that is due longest. No other process gets it for `leaseMs`. */
+export async function leaseDue<Row>(
+  db: Database,
+  table: OutboxTable,
+  { columns, leaseMs }: { columns: RawBuilder<unknown>; leaseMs: number },
+  now: Date,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + leaseMs)}
+    where id = (select id from ${sql.table(table)} where state = 'queued' and next_attempt_at <= ${now}
+      order by next_attempt_at limit 1 for update skip locked)
+    returning ${columns}`.execute(db);
+  return rows[0];
+}
+
+export interface SendFailure {
+  /** A code, without personal data. */
+  reason: string;
+  isFinal: boolean;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** The next attempt is 30 s later at first and 6 h at most, or when the receiver asked for it. */
+export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
+  const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
+  return {
+    state: isFinal || attempts >= maxAttempts ? ("dead" as const) : ("queued" as const),
+    last_error: reason,
+    next_attempt_at: new Date(now.getTime() + delaySeconds * 1000),
+  };
+}

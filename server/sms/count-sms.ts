@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { countByState, countTrouble } from "#server/outbox/count.ts";
+import type { SmsShow } from "./read-outbox.ts";
+
+export async function countSms(db: Database): Promise<Record<SmsShow, number>> {
+  const count = await countByState(db, "sms_messages");
+  return {
+    waiting: count("queued") + count("sending"),
+    ...{ sent: count("sent"), unknown: count("unknown"), dead: count("dead"), dropped: count("dropped") },
+  };
+}
+
+/** Those that today's limit of cost keeps back. */
+const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
+
+export const countSmsTrouble = (db: Database, now: Date) => countTrouble(db, "sms_messages", now, isHeld(now));
+
+export async function countHeldSms(db: Database, now: Date): Promise<{ receipts: number; reminders: number }> {
+  const { rows } = await sql<{ receipts: number; reminders: number }>`
+    select count(*) filter (where state = 'queued') as receipts, count(*) filter (where state = 'dropped') as reminders
+    from sms_messages where held_on = ${localDate(now)}`.execute(db);
+  return rows[0] ?? { receipts: 0, reminders: 0 };
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+/** That something was sent, and its cost, stays. */
+export async function eraseSms(trx: Database, buyerIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("sms_messages")
+    .set({
+      ...{ phone: "", body: "", link_hash: null },
+      state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
+    })
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+}
+
+export async function forgetOldSms(db: Database, months: number, now: Date): Promise<number> {
+  const forgotten = await db
+    .deleteFrom("sms_messages")
+    .where("created_at", "<", sql<Date>`${now}::timestamptz - make_interval(months => ${months})`)
+    .where("state", "not in", ["queued", "sending"])
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
+}
