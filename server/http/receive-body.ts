@@ -91,8 +91,8 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   }
 
   async function collectInTurn(c: HttpContext, maxBytes: number): Promise<Uint8Array | BodyReason> {
+    if (announcesMoreThan(c, maxBytes)) return "too-large";
     const { body } = c.req.raw;
-    if (Number(c.req.header("content-length") ?? 0) > maxBytes) return "too-large";
     if (!body) return new Uint8Array();
     const address = c.get("address");
     if (address === undefined || c.get("sender") === "administrator") return collect(body, maxBytes);
@@ -119,12 +119,21 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
 
 /** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
+  if (announcesMoreThan(c, maxSize)) return rejectBody(c, "file-too-large", maxSize);
   const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large", maxSize) });
   try {
     return (await limit(c, async () => {})) ?? undefined;
   } catch {
     return rejectBody(c, "broken-off");
   }
+}
+
+/**
+ * To be asked before the body is touched: Node reads away what nobody has touched, and keeps the connection. Else it is closed under
+ * the proxy, which then tells the next visitor on it that the site is away.
+ */
+function announcesMoreThan(c: HttpContext, bytes: number): boolean {
+  return Number(c.req.header("content-length") ?? 0) > bytes;
 }
 
 /** A page for who looks at one, else a message. */

@@ -97,3 +97,24 @@ test("the next upload on a connection that is kept is taken, after one that was 
   expect(await send(cookie, 1_000)).toBe(400);
   agent.destroy();
 });
+
+test("whoever announces too much is told so, and the connection takes the next request, as proxies expect", async () => {
+  const body = "a".repeat(400_000);
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  for (const [path, who] of [["/ask"], ["/dashboard/media/upload?name=a.jpg", owner]] as const) {
+    const length = path === "/ask" ? body.length : 7 * MEBIBYTE;
+    const socket = open().setEncoding("latin1");
+    let answer = "";
+    const told = new Promise<void>((resolve) =>
+      socket.on("data", (piece) => {
+        answer += piece;
+        if (/413 Payload[\s\S]*200 OK/.test(answer)) resolve();
+      }),
+    );
+    socket.write(head(path, [`Content-Length: ${length}`, type], who) + body.padEnd(length, "a"));
+    while (!answer.includes(" 413 ")) await once(socket, "data");
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`);
+    await Promise.race([told, once(socket, "close").then(() => Promise.reject(new Error(`closed after: ${answer}`)))]);
+    socket.destroy();
+  }
+});
