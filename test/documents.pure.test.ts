@@ -28,6 +28,11 @@ test.each(documents)("%s names only commands that exist", (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test.each(documents)("%s has no line above 160 characters", (document) => {
+  const lines = readFileSync(join(root, document), "utf8").split("\n");
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
+});
+
 test("architecture, money and decisions name only what the program has", () => {
   const read = documents.filter((document) =>
     /^docs\/(?:architecture|ledger|payment-plan|decisions\/.*)\.md$/.test(document),
