@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <p className="offline-note" role="status">
-            You are offline. This page stays as it is, with all that you typed.
+            You are offline. What you typed stays on this page.
           </p>
         )}
       </body>

@@ -3,21 +3,21 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 /** One paragraph per line. */
 export const story: FactText = [
-  "Amaka is Luganda for home. We began with a sum that nobody had done for us: a stylist in Wandegeya pays for her room every month, on time, for years, and at the end owns nothing.",
-  "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into the price of a day, built the first homes in {constructionMonths}, and let the daily money do what it always did. Only now it buys.",
+  "Amaka is Luganda for home. We started with a simple sum. A stylist in Wandegeya pays for her room every month, on time, for years. At the end she owns nothing.",
+  "Banks asked her for a payslip. She has something better: customers, every day. So we turned the price of a home into a price a day, and built the first homes in {constructionMonths}. Now her daily money buys a home.",
 ].join("\n");
 
 const mission: FactText =
-  "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day, with every number on the table.";
+  "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day, with every cost shown.";
 
 const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {
     title: "Empowerment",
-    description: "You decide what a day can carry. We show what it buys, and what it does not.",
+    description: "You decide what you pay a day. We show what it buys, and what it does not.",
   },
   {
     title: "Community",
-    description: "Homes stand in streets. We build so that neighbours meet, and watch over each other's doors.",
+    description: "We build streets, not single houses, so neighbours meet and look out for each other.",
   },
   { title: "Quality", description: "Straight walls, dry roofs, good light. You see the work before it is covered up." },
   {

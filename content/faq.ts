@@ -41,7 +41,7 @@ const questions: readonly Question[] = [
     part: "company",
     question: "How do I know that you are real?",
     answer:
-      "Look our company number up at the Uganda Registration Services Bureau, and compare the name and the directors. Then come to the office. Pay nothing before you have done both.",
+      "Look up our company number at the Uganda Registration Services Bureau. Compare the name and the directors. Then come to the office. Pay nothing before you have done both.",
   },
   {
     id: "check-title",
@@ -49,7 +49,7 @@ const questions: readonly Question[] = [
     part: "check",
     question: "How do I check the title?",
     answer:
-      "Ask us for its numbers, take a search letter to the land office, and compare what the office says with what we told you. It takes a morning.",
+      "Ask us for its numbers and take a search letter to the land office. Compare their answer with ours. It takes a morning.",
   },
   {
     id: "where-to-pay",
@@ -65,7 +65,7 @@ const questions: readonly Question[] = [
     part: "title",
     question: "Who holds the title while I pay?",
     answer:
-      "We do, until your last payment. You may put a note at the land registry that you are buying, so that the land cannot be sold behind your back.",
+      "We do, until your last payment. You may put a note (a caveat) at the land registry that you are buying. Then the land cannot be sold behind your back.",
   },
   {
     id: "company-fails",
@@ -73,7 +73,7 @@ const questions: readonly Question[] = [
     part: "failure",
     question: "What if your company closes?",
     answer:
-      "Your agreement and your receipts show what you have paid, and the note at the land registry protects your plot. Read how before you sign, and ask an advocate of your own.",
+      "Your agreement and your receipts show what you have paid, and the note at the land registry protects your plot. Read how it works before you sign, and ask your own advocate.",
   },
   {
     id: "uneven-income",
@@ -89,15 +89,15 @@ const questions: readonly Question[] = [
     part: "order",
     question: "Do I need a deposit?",
     answer:
-      "Each home's page and the planner say what is paid at the start, if anything is. You may pay a deposit of your own: it makes your plan shorter.",
+      "Each home's page and the planner say what is paid at the start, if anything is. You may pay a deposit: it makes your plan shorter.",
   },
   {
     id: "other-costs",
     topic: "What it costs",
     part: "order",
-    question: "What do I pay beside the price?",
+    question: "What do I pay besides the price?",
     answer:
-      "An advocate, stamp duty and registering the title, most of it at the end. In a building there is a service charge each month. Each home's page has the sums.",
+      "An advocate, stamp duty and the registration of the title, most of it at the end. A home in a building has a service charge each month. Each home's page shows the amounts.",
   },
   {
     id: "missed-days",
@@ -105,22 +105,22 @@ const questions: readonly Question[] = [
     part: "late",
     question: "What happens when I miss days?",
     answer:
-      "There is no fine, and the days stay due. Tell us early and we agree on a pause. The page tells you after how many days we call, write, and end an agreement.",
+      "There is no fine, and the days stay due. Tell us early and we agree on a pause. See after how many days we call, write, and end an agreement.",
   },
   {
     id: "lose-the-home",
     topic: "When life goes wrong",
     part: "late",
-    question: "Can I lose the home when I live in it already?",
+    question: "Can I lose a home that I live in?",
     answer:
-      "Only after a long time without payments and without an agreement with us, two letters, and time to move out. Read the days and the steps before you sign.",
+      "Only if you stop paying for a long time and agree nothing new with us. You get two letters first, and time to move out. Read the steps before you sign.",
   },
   {
     id: "money-back",
     topic: "When life goes wrong",
     part: "stopping",
     question: "Do I get my money back when I stop?",
-    answer: "Most of it. The page says which share we keep, how soon you get the rest, and works out an example.",
+    answer: "Most of it. See which part we keep and when you get the rest, with an example.",
   },
   {
     id: "if-i-die",
@@ -133,7 +133,7 @@ const questions: readonly Question[] = [
     id: "sell-early",
     topic: "When life goes wrong",
     part: "resale",
-    question: "Can I sell before I have paid all?",
+    question: "Can I sell before I have paid everything?",
     answer: "Yes. You hand your agreement to another person, with all that you have paid.",
   },
 ];
@@ -145,7 +145,7 @@ const ownershipQuestions: readonly Question[] = [
     part: "money",
     question: "How do daily payments work?",
     answer:
-      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}, and pay it by mobile money, bank or cash. Every payment gets a receipt with a number, and you can see at any time what is paid and what is left.",
+      "You agree an amount for each working day, from {perDayFrom} to {perDayTo}. You pay it by mobile money, bank or cash. Every payment gets a numbered receipt, and you can always see what is paid and what is left.",
   },
   {
     id: "plot",
@@ -168,7 +168,7 @@ const ownershipQuestions: readonly Question[] = [
     part: "title",
     question: "When do I become the owner?",
     answer:
-      "With your last payment. Until then you have paid a part, and the title stays with us. After the last payment it is moved into your name, and the home is yours for good.",
+      "With your last payment. Until then you have paid a part, and the title stays with us. Then it is moved into your name, and the home is yours for good.",
   },
 ];
 

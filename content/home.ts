@@ -19,7 +19,7 @@ export const slides: readonly Slide[] = [
   {
     title: "Buy daily,",
     highlight: "own forever.",
-    subtitle: "A plot first, a small house, a flat: begin with what your day can carry.",
+    subtitle: "A plot, a small house or a flat: start with what you can pay a day.",
     background: "two-storey-villa-garden",
     interior: "bedroom-green-panelling",
     interiorLabel: "A bedroom upstairs",
@@ -51,7 +51,7 @@ const stats: readonly Stat[] = [
 
 const intro = {
   title: "You already pay for a home every day. Let it be yours.",
-  text: "Rent goes out and never comes back. With us what you put aside each day buys land, walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
+  text: "Rent goes out and never comes back. What you put aside each day buys land, walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
 };
 
 export type Feature = NonNullable<Settings["features"]["list"]>[number];
@@ -60,17 +60,17 @@ const features: readonly Feature[] = [
   {
     icon: "shield",
     title: "Secure Investment",
-    description: "Plot, title and agreement are checked with you, paper by paper, before your first payment.",
+    description: "Check the plot, the title and the agreement with us before your first payment.",
   },
   {
     icon: "growth",
     title: "Value Appreciation",
-    description: "Rent is gone at midnight. A home of yours stays, and what you have paid in stays with it.",
+    description: "Rent is gone at midnight. A home of your own stays.",
   },
   {
     icon: "coins",
     title: "Flexible Payments",
-    description: "By the day or by the month, from {perDayFrom}. A slow week is agreed with us, not punished.",
+    description: "By the day or by the month, from {perDayFrom}. A slow week? Tell us: there is no fine.",
   },
   {
     icon: "wall",
@@ -86,7 +86,7 @@ const features: readonly Feature[] = [
   {
     icon: "star",
     title: "Award Winning",
-    description: "Sample: we have won no award yet. The one that we work for is a family with its own keys.",
+    description: "Sample: we have won no award yet. A family with its own keys is award enough.",
   },
 ];
 

@@ -29,7 +29,7 @@ export function termsHtml({ company, contacts }: LegalSettings): string {
 <h2 id="payments">Paying us</h2>
 <p>Pay only into the company accounts and mobile-money numbers named in your agreement. We never take money by a person's own number. Each payment gets a numbered receipt; if you have none within one working day, call ${phoneLink(contacts.phone)}.</p>
 <h2 id="visits">Visits</h2>
-<p>A visit costs nothing and binds you to nothing. You can move or cancel it by the link that you were given.</p>
+<p>A visit is free, and you do not have to buy. You can move or cancel it by the link that you were given.</p>
 <h2 id="pictures">Pictures and plans</h2>
 <p>Pictures on this site are illustrations of what we build. Furniture, plants and cars are not part of a home. Plans are drawn to scale, yet the measures in your agreement are the ones that count.</p>
 ${licenceHtml(company)}

@@ -50,7 +50,7 @@ Move or cancel it here:
     subject: "Your new time: {{day}} at {{time}} ({{reference}})",
     body: `Hello,
 
-you moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. The new time is kept for you, and we confirm it soon.
+you moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. We hold the new time for you and confirm it soon.
 
 We meet at {{address}}. Move or cancel the visit here:
 {{manageLink}}
@@ -61,7 +61,7 @@ We meet at {{address}}. Move or cancel the visit here:
     subject: "Your visit is cancelled ({{reference}})",
     body: `Hello,
 
-your visit to {{home}} on {{day}} at {{time}} is cancelled. You can choose another time whenever you like:
+your visit to {{home}} on {{day}} at {{time}} is cancelled. To choose another time:
 {{siteLink}}
 
 {{company}}`,
@@ -80,7 +80,7 @@ If you would rather talk, call {{phone}}.
     subject: "Please confirm your subscription",
     body: `Hello,
 
-somebody, probably you, asked for news from {{company}} at this address. Confirm it here:
+someone, probably you, asked for news from {{company}} at this address. Confirm it here:
 {{confirmLink}}
 
 If it was not you, do nothing: without your confirmation we send nothing more.`,
@@ -89,28 +89,28 @@ If it was not you, do nothing: without your confirmation we send nothing more.`,
     subject: "You are on the list",
     body: `Hello,
 
-your subscription is confirmed: {{company}} sends you ${newsPromise}. Until then, these are the homes that there are now:
+your subscription is confirmed: {{company}} sends you ${newsPromise}. See the homes for sale now:
 {{siteLink}}
 
-One click ends it, now or later:
+To stop these e-mails, open this link:
 {{stopLink}}`,
   },
   "new-homes": {
     subject: "New: {{summary}}",
     body: `Hello,
 
-there is something new at {{company}}:
+here is what is new at {{company}}:
 
 {{homes}}
 
-Come and see it. A visit costs nothing and binds you to nothing:
+Come and see it. A visit is free, and you do not have to buy:
 {{siteLink}}`,
   },
   article: {
     subject: "{{title}}",
     body: `Hello,
 
-there is something new to read at {{company}}:
+here is a new article from {{company}}:
 
 {{title}}
 {{excerpt}}
@@ -122,7 +122,7 @@ Read it here:
     subject: "Choose a new password for {{company}}",
     body: `Hello {{name}},
 
-somebody, probably you, forgot the password of your account at {{company}}. Choose a new one here:
+someone, probably you, forgot the password of your account at {{company}}. Choose a new one here:
 {{resetLink}}
 
 The link works once, for {{minutes}} minutes. A new password signs you out everywhere.
@@ -140,7 +140,7 @@ Open it in the dashboard:
   },
   "office-digest": {
     subject: "{{count}} more from visitors between {{from}} and {{until}}",
-    body: `Between {{from}} and {{until}} more visitors wrote, or moved or cancelled a visit, than are told one by one. These are the {{count}} others:
+    body: `Many visitors wrote, or moved or cancelled a visit, between {{from}} and {{until}}. To save you {{count}} e-mails, here they are in one:
 
 {{list}}
 
@@ -159,7 +159,7 @@ Open it in the dashboard:
   },
 } as const satisfies Record<string, MailText>;
 
-export const stopNewsText = `You asked us for ${newsPromise}. One click stops both:
+export const stopNewsText = `You asked us for ${newsPromise}. To stop both, open this link:
 {{stopLink}}`;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

@@ -48,13 +48,13 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "late",
       title: "If I miss days",
-      html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. Money is short for a while? Tell us, and we agree on a pause in writing; your last day moves by it. You may also pay more on a good day: it makes your plan shorter and costs nothing.</p>
+      html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. If money is short for a while, tell us. We agree a pause in writing, and your last day moves by as much. You may also pay more on a good day: your plan gets shorter, and it costs nothing.</p>
 <ul>
 <li><strong>${behind(ending.callAfterDays)} behind:</strong> we call you and ask what you can do.</li>
-<li><strong>${behind(ending.letterAfterDays)} behind:</strong> we write to you. The letter names the sum, and offers a talk about a smaller amount a day.</li>
+<li><strong>${behind(ending.letterAfterDays)} behind:</strong> we write to you. The letter names the sum and offers to talk about a smaller amount a day.</li>
 <li><strong>${behind(ending.endAfterDays)} behind, and nothing new agreed:</strong> a second letter names the day on which the agreement ends, at least ${days(ending.noticeDays)} later. Pay what is behind before that day, and the agreement goes on.</li>
 <li><strong>The agreement has ended, and you do not live in the home yet:</strong> it is offered to other people. You get money back, as below.</li>
-<li><strong>The agreement has ended, and you live in the home:</strong> you have ${days(ending.leaveDays)} to move out. Without an order of a court we lock no door and take nothing of yours. You get money back, as below.</li>
+<li><strong>The agreement has ended, and you live in the home:</strong> you have ${days(ending.leaveDays)} to move out. Without a court order we lock no door and take nothing of yours. You get money back, as below.</li>
 </ul>`,
     },
     {
@@ -62,29 +62,29 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
       title: "What is paid back, and when",
       html: `<p>You can end the agreement on any day, in writing. ${kept} The rest is paid back within ${days(ending.refundDays)} after the end. Of ${formatUgx(refund.received)} you get back ${formatUgx(ugx(refund.owedToBuyer))}. It is the same when you stop and when missed days end it.</p>
 <p>If we cannot hand over what we sold, you get back everything that you paid.</p>
-<p>Money is paid back to the number or account that paid it, or to another of your own once you have shown who you are. Each refund is on your account statement.</p>`,
+<p>We pay back to the number or account that paid, or to another of yours once you show who you are. Each refund is on your account statement.</p>`,
     },
     {
       id: "death",
       title: "If I die",
-      html: "<p>The agreement goes on. Your next of kin, whom you name in it, can pay on, or end it as you could have and get the money back.</p>",
+      html: "<p>The agreement goes on. Your next of kin, whom you name in it, can go on paying, or end it and get the money back.</p>",
     },
     {
       id: "resale",
       title: "If I sell before the end",
-      html: "<p>You may hand your agreement to another person. We write it over to them, with all that you have paid. They pay you what you two agree on; we ask no fee.</p>",
+      html: "<p>You may hand your agreement to another person. We put it in their name, with everything you have paid. They pay you what the two of you agree. We charge no fee.</p>",
     },
     {
       id: "failure",
       title: "If the company fails",
-      html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, the land cannot be sold or borrowed on without your hearing of it. We sign what you need for it.</p>
+      html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, nobody can sell the land or borrow on it without telling you. We sign what you need for it.</p>
 <p>If ${name} closes, your agreement and your receipts show what you have paid. The people who close it by law must go on with the sale, or the company owes you that money. Ask an advocate of your own before you sign.</p>`,
     },
     {
       id: "complaints",
       title: "How to complain",
       html: `<p>Tell us first: ${phoneLink(contacts.phone)}, ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer in writing within ${countText(ending.answerDays, "working day")}.</p>
-<p>Not content with the answer? Take it to the courts: a magistrate's court hears claims about money, and the land office and the police hear claims about false titles. Complaining costs you nothing with us, and changes nothing in your agreement.</p>`,
+<p>Not happy with the answer? Take it to the courts: a magistrate's court hears claims about money, and the land office and the police hear claims about false titles. A complaint is free and changes nothing in your agreement.</p>`,
     },
   ];
 }

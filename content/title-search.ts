@@ -23,7 +23,7 @@ export const titleSearch: readonly { title: string; text: string }[] = [
 
 export const safeOrder: readonly string[] = [
   "You come and see the home or the plot.",
-  "You check the plot and the title at the registry, with whomever you trust.",
+  "You check the plot and the title at the registry, with someone you trust.",
   "You take the agreement home, read it, and sign it.",
   "Only then you make your first payment, to a number on this page.",
   "You get a receipt with a number at once, for this payment and for every other.",

@@ -48,7 +48,7 @@ export const samplePosts: readonly SamplePost[] = [
 <p>A flat or a house costs more, and the sum is the same: one for UGX 120,000,000 is ten years at UGX 38,500 a day. No trick makes it less.</p>
 <p>Pay UGX 10,000 a day for the plot instead and it takes 2,500 payments, just over eight years. Pay 30,000 and it takes 834 payments, two years and eight months. More a day is always sooner, never later.</p>
 <table>
-<caption>A plot for UGX 25,000,000, 26 paying days a month, nothing down, no bank</caption>
+<caption>A plot for UGX 25,000,000, 26 paying days a month, no deposit, no bank</caption>
 <thead><tr><th scope="col">A day</th><th scope="col">Payments</th><th scope="col">Time</th></tr></thead>
 <tbody>
 <tr><td>UGX 10,000</td><td>2,500</td><td>8 years</td></tr>

@@ -8,7 +8,7 @@ export const sampleTitles = {
     titleNumber: "Sample: Kyadondo Block 0, Plot 0, with a unit number",
     approvals: ["Building permit (sample)", "Condominium plan (sample)"],
     documents,
-    moveIn: "It is built: within a month of signing (sample)",
+    moveIn: "Built: move in within a month of signing (sample)",
   },
   house: {
     tenure: "Mailo",

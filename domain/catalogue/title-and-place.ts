@@ -4,9 +4,9 @@ import type { RecordFields } from "#domain/records/record-fields.ts";
 /** Tenures of Uganda and what they mean for a buyer. The field itself is free text. */
 const tenureNotes: Readonly<Record<string, string>> = {
   Freehold: "Yours for good, with the land.",
-  Mailo: "Yours for good. Check that nobody has a right to live on it or farm it.",
+  Mailo: "Yours for good. Check that nobody else has a right to live on it or farm it.",
   Leasehold: "Yours for as long as the lease runs: ask how many years are left.",
-  Condominium: "A title of your own for the flat, and a share of the land and of what all use.",
+  Condominium: "You get your own title for the flat, and a share of the land and the shared parts.",
 };
 
 export const tenures = Object.keys(tenureNotes);

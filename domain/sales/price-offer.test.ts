@@ -13,7 +13,7 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
   const offer = priceOffer(ugx(91_000_000), defaultSettings, today);
   expect(offer.perDay).toBe(29_200);
   expect(offer.totalPaid).toBe(91_000_000);
-  expect(offer.summary).toBe("Nothing down. Yours in November 2036.");
+  expect(offer.summary).toBe("No deposit. Yours in November 2036.");
   expect(offer.whatIfs).toEqual([
     { condition: "With UGX 10M down", result: "26,000 a day" },
     { condition: "At 50,000 a day", result: "5 years 10 months" },

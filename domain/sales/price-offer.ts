@@ -66,7 +66,7 @@ export function priceOffer(
 }
 
 function summaryText(deposit: Ugx, finishOn: LocalDate): string {
-  const down = deposit === 0 ? "Nothing down" : `${formatUgxShort(deposit)} down`;
+  const down = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} down`;
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 

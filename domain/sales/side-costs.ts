@@ -33,7 +33,7 @@ export function allInLines(totalPaid: Ugx, { lines, once, perMonth }: SideCosts)
 export function allInSums(
   totalPaid: Ugx,
   { once, perMonth }: Pick<SideCosts, "once" | "perMonth">,
-  onceLabel = "In all, once, about",
+  onceLabel = "Together, once, about",
 ): [label: string, amount: string][] {
   return [
     [onceLabel, formatUgx(once)],
@@ -42,7 +42,7 @@ export function allInSums(
   ];
 }
 
-export const allInLabel = "With the price, all in";
+export const allInLabel = "Price and costs, all in";
 
 /** Rounded to whole shillings, half up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {

@@ -38,7 +38,7 @@ async function main(path: string): Promise<string> {
 const allIn = ["Stamp duty, 1.5% UGX 1,500,000", "Advocate, about 2% UGX 2,000,000", "all in UGX 103,520,000"];
 
 test("on the page of the home and in its plan", async () => {
-  expectInOrder(wordsOf(await main("/property/1")), ["Costs beside the price"]);
+  expectInOrder(wordsOf(await main("/property/1")), ["Other costs"]);
   for (const path of ["/property/1", "/plan?home=property-1&perday=40000"]) {
     const words = wordsOf(await main(path));
     for (const said of allIn) expect(words, path).toContain(said);

@@ -35,7 +35,7 @@ test("somebody who looks at a home reads its title, what they can see first, wha
   });
   const words = await read(`/property/${id}`);
   for (const said of [
-    "Mailo. Yours for good. Check that nobody has a right to live on it or farm it.",
+    "Mailo. Yours for good. Check that nobody else has a right to live on it or farm it.",
     "Kyadondo Block 12, Plot 345",
     "Building permit",
     "You can see before you pay Certificate of title Approved plans",
@@ -43,7 +43,7 @@ test("somebody who looks at a home reads its title, what they can see first, wha
     "The centre of town 4 km, 15 minutes by taxi",
     "Stamp duty, 1.5% UGX 1,500,000",
     "Advocate, about 2% UGX 2,000,000",
-    "In all, once, about UGX 3,520,000",
+    "Together, once, about UGX 3,520,000",
   ])
     expect(words).toContain(said);
   expect(words).not.toContain("Service charge");
@@ -54,7 +54,7 @@ test("a flat has a service charge; a home without a price has no costs worked ou
   const flat = await addProperty(site.db, { title: "Flat", propertyType: "Apartment", price: "100M" });
   expect(await read(`/property/${flat}`)).toContain("Service charge a month UGX 100,000");
   const onRequest = await addProperty(site.db, { title: "Ask us", price: "" });
-  expect(await read(`/property/${onRequest}`)).not.toContain("Costs beside the price");
+  expect(await read(`/property/${onRequest}`)).not.toContain("Other costs");
   const alone = await addApartment(site.db, { name: "Bungalow", price: "50M" });
   expect(await read(`/apartment/${alone}`)).not.toContain("Service charge");
 });
@@ -75,7 +75,7 @@ test("a buyer compares a number with the only ones that are the company's", asyn
     now,
   );
   const words = await read("/before-you-pay");
-  expect(words).toContain("We are only paid here MTN MoMo merchant code 482 913 Nyumba Homes Ltd");
+  expect(words).toContain("Pay us only here MTN MoMo merchant code 482 913 Nyumba Homes Ltd");
   expect(words).toContain("Registered as 80020001234567");
   expect(words).toContain("Directors Sarah Nakimuli, Joseph Okello (sample names)");
   expect(words).not.toContain("not published");
@@ -96,7 +96,7 @@ test("the fears are answered in their order, with the office's own days and shar
     "Directors",
     "Who holds the title and the money Sample",
     "You have paid a part; the home is not yours yet.",
-    "We are only paid here",
+    "Pay us only here",
     "Check the title yourself",
     "What is paid when",
     "No deposit is asked.",

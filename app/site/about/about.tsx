@@ -118,7 +118,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Banking partners"
               title="A bank beside you, if you want one"
-              aside="You can buy without any. Where a bank takes a part, its rate and its fees stand in your plan, in shillings."
+              aside="You can buy without a bank. If a bank pays a part, your plan shows its rate and its fees in shillings."
             />
             <ul className="banks">
               {banks.map(({ name, description, features }) => (
@@ -139,7 +139,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {values.length > 0 ? (
         <section className="section band">
           <div className="wrap">
-            <SectionHeading eyebrow="What we hold ourselves to" title="Our Values" />
+            <SectionHeading eyebrow="How we work" title="Our Values" />
             <ul className="values">
               {values.map(({ title, description }) => (
                 <li key={title}>

@@ -222,7 +222,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         <section className="wrap home-section">
           <div className="call-out">
             <h2>Come and stand in it.</h2>
-            <p>A visit costs nothing and binds you to nothing. Bring your questions and somebody you trust.</p>
+            <p>A visit is free, and you do not have to buy. Bring your questions and someone you trust.</p>
             <div className="actions">
               <a href={visitPath(home, page.amount?.perDay)} className={buttonClass("ink")}>
                 Schedule Viewing

@@ -71,7 +71,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={page === 1 ? title : `${title}, page ${page}`}
-        description={`${count} in ${name}${prices}. The full price and the amount a day stand beside each.`}
+        description={`${count} in ${name}${prices}. Each shows the full price and the amount a day.`}
         query={page === 1 ? "" : `?page=${page}`}
       />
       <PageHero title={title} isCompact />
@@ -90,7 +90,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
         {distances.length > 0 ? (
           <>
             <FactsTable facts={distances} />
-            <p className="small-print">As the homes above say it; each home's own page says it for that home.</p>
+            <p className="small-print">Taken from the homes above. Each home's page gives its own distances.</p>
           </>
         ) : null}
         <div className="actions">

@@ -56,7 +56,7 @@ export function FormFoot({ submitted, hasNews }: { submitted: Record<string, str
       {hasNews ? (
         <CheckboxField
           label={marketingConsent.wording}
-          hint="By e-mail only, once you open the link that we send you."
+          hint="By e-mail only. It starts when you open the link that we send you."
           name="marketing"
           defaultChecked={submitted.marketing === "on"}
         />

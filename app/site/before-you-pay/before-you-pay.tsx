@@ -57,7 +57,7 @@ function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [w
     costs.titleFee > 0 ? `${formatUgx(costs.titleFee)} for registering the title` : "",
   ].filter(Boolean);
   return [
-    ["Before you sign", "Nothing to us. A search at the land office costs you its fee."],
+    ["Before you sign", "Nothing to us. The land office charges a fee for a search."],
     [
       "When you sign",
       payment.depositPercent > 0 ? `A deposit, ${payment.depositPercent}% of the price.` : "No deposit is asked.",
@@ -188,7 +188,7 @@ function Terms({ part: { id, title, html } }: { part: TermsPart }) {
 function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
   return (
     <section aria-labelledby="money">
-      <h2 id="money">We are only paid here</h2>
+      <h2 id="money">Pay us only here</h2>
       {accounts.length > 0 ? (
         <>
           <ul className="pay-accounts">

@@ -29,7 +29,7 @@ export interface HomeFacts {
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
-  /** "UGX 91,000,000 in all. Nothing down. Yours in November 2032." */
+  /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
   /** All that it costs; none without a price. */

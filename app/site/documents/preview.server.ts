@@ -38,7 +38,7 @@ export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan 
     amount: facts.amount,
     unit: facts.unit,
     title: facts.name,
-    line: facts.offer ? `${facts.sum.replace(/ Nothing down\./, "")} ${facts.place}` : facts.place,
+    line: facts.offer ? `${facts.sum.replace(/ No deposit\./, "")} ${facts.place}` : facts.place,
     picture: facts.gallery[0],
   };
 }

@@ -228,7 +228,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Homes you can start today"
               title="Pick a home, not a loan."
-              aside="Every price is shown the way you earn: by the day. The full price is always beside it."
+              aside="You earn by the day, so each price is by the day. The full price is always beside it."
             />
             <Carousel id="apartments" label="Apartments" isAutomatic>
               {pagesOf(homes).map((page) => (
@@ -263,13 +263,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SectionHeading
             eyebrow="Schedule a visit"
             title="Stand in it before you sign."
-            aside="Choose a day and a time. It costs nothing, and nobody asks you for money at a visit."
+            aside="Choose a day and a time. A visit is free."
           >
             <p>
               <a href="/visit">Tap a free day and time</a>
             </p>
             <p>
-              Rather talk? <a href={telLink(phone)}>{phone}</a>
+              Prefer to talk? <a href={telLink(phone)}>{phone}</a>
             </p>
           </SectionHeading>
           <VisitForm {...visit} answer={undefined} from="/" />
@@ -306,7 +306,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             eyebrow="Apartment plans"
             title="Walk in before it is built."
             tone="paper"
-            aside="Six plans that we build to order. The homes on offer have sizes of their own."
+            aside="Six plans that we build to order. Homes for sale have other sizes."
           />
           <PlanBrowser plans={plans} />
         </div>

@@ -50,14 +50,14 @@ const pages = {
   all: {
     name: "Homes",
     description:
-      "Homes and plots in and around Kampala, paid by the day. The full price and the amount a day stand beside each.",
+      "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.",
     title: "Homes",
     lead: "Enter what you can pay a day, and see the homes that it buys.",
   },
   apartment: {
     name: "Units",
     description:
-      "Studios to penthouses in Kampala, paid by the day. The full price and the finish date stand beside each.",
+      "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
     title: "Find your floor.",
     lead: "Enter what you can pay a day, and see the homes that it buys.",
   },
@@ -66,7 +66,7 @@ const pages = {
     description:
       "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
     title: "Properties",
-    lead: "One home each, ready to see. By the day first, the full price always beside it.",
+    lead: "Each is one home, ready to visit. You see the price a day and the full price.",
   },
 } as const satisfies Record<HomeListName, object>;
 
@@ -179,7 +179,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
           <div className="call-out">
             <h2>Can't Find What You're Looking For?</h2>
             <p>
-              Say what you earn on and where you want to live. We look with you, and tell you when there is nothing yet.
+              Tell us how you earn and where you want to live. We look with you, and say so if there is nothing yet.
             </p>
             <div className="actions">
               <a href="/contact" className={buttonClass("ink")}>
@@ -191,7 +191,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="call-out">
             <h2>Ready to Make This Home?</h2>
-            <p>Come and stand in one. Nobody asks you for money at a visit.</p>
+            <p>Come and see one. A visit is free.</p>
             <div className="actions">
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Schedule Tour

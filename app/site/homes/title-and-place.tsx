@@ -69,7 +69,7 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
       </section>
       {costs && costs.lines.length > 0 ? (
         <section aria-labelledby="costs">
-          <h2 id="costs">Costs beside the price</h2>
+          <h2 id="costs">Other costs</h2>
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,

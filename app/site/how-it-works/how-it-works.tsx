@@ -70,7 +70,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in, building included. Then every day's payment brings the last one nearer.`}
+        lead={`Typically ${process} from the first talk to move-in, building included. Then you pay by the day until the home is yours.`}
       />
       <section className="section">
         <ol className="wrap steps">
@@ -101,7 +101,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           <SectionHeading
             eyebrow="For step one"
             title="Four sizes to begin with"
-            aside="Each is paid by the day or by the month, and each is built to the same walls, roof and doors."
+            aside="Pay for each by the day or by the month. All have the same walls, roof and doors."
           />
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (

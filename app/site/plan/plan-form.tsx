@@ -64,7 +64,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
       />
       <TextField
-        label="Days a month that you earn"
+        label="Days a month you earn"
         name="days"
         type="number"
         inputMode="numeric"
@@ -110,13 +110,13 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         </div>
       </details>
       <TextField
-        label="Rent that you pay now, a month"
+        label="Rent you pay now, a month"
         name="rent"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={submitted.rent}
         errors={errors("rent")}
-        hint="To compare; leave empty if none"
+        hint="To compare. Leave empty if none"
       />
       {submitted.start ? <input type="hidden" name="start" value={submitted.start} /> : null}
       <Button type="submit" variant="ink">

@@ -155,7 +155,7 @@ function Sums({ result }: { result: Success }) {
       </dl>
       {result.allIn.length > 0 ? (
         <section aria-labelledby="all-in">
-          <h3 id="all-in">With what others are due</h3>
+          <h3 id="all-in">Costs paid to others</h3>
           <dl className="plan-sums">
             {result.allIn.map(([label, amount]) => (
               <div key={label} data-total={label === allInLabel || undefined}>
@@ -168,8 +168,7 @@ function Sums({ result }: { result: Success }) {
       ) : null}
       {bankPart === 0 ? (
         <p className="plan-small">
-          Why 0%: you pay us the price in parts, and what you pay us directly bears no interest. Only a bank's part
-          would.
+          Why 0%: you pay us the price in parts, without interest. Only a bank charges interest, on the part it pays.
         </p>
       ) : null}
       {bankPart > 0 && ratePercent === 0 ? (

@@ -140,7 +140,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title="Payment planner"
-        description="Say what you can pay on a working day and see the home, the sum and the date it is yours."
+        description="Enter what you can pay on a working day. See the home, the price and the date it is yours."
         previewPath={undefined}
       />
       <PageHero
@@ -175,8 +175,8 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <section className="section band">
         <div className="wrap plan-ask">
           <div>
-            <h2>Rather talk it through?</h2>
-            <p className="section-aside">Leave your number. We call, and go through the sums with you.</p>
+            <h2>Prefer to talk?</h2>
+            <p className="section-aside">Leave your number. We call and go through the plan with you.</p>
           </div>
           <AskForm kind="callback" home={home} from="/plan" />
         </div>

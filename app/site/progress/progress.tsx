@@ -97,7 +97,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="empty">
             <Placeholder />
-            <p>{wanted ? "Nothing is told of this home yet." : "No updates yet."}</p>
+            <p>{wanted ? "No updates on this home yet." : "No updates yet."}</p>
             <a href={wanted ? PATH : "/properties"} className={buttonClass("ink", "small")}>
               {wanted ? "Show all updates" : "See the properties"}
             </a>
@@ -106,7 +106,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
         <div className="call-out">
           <h2>Look at it yourself.</h2>
-          <p>Come to the site on a working day. A visit costs nothing and binds you to nothing.</p>
+          <p>Come to the site on a working day. A visit is free, and you do not have to buy.</p>
           <div className="actions">
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule Viewing

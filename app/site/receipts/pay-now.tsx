@@ -61,7 +61,7 @@ export function PayNow({
       {isAsking ? (
         <p>This page looks again by itself.</p>
       ) : phones.length === 0 ? (
-        <p>We know no mobile money number of yours. Tell us the one that you pay from, and it stands here.</p>
+        <p>We do not have your mobile money number. Tell us which number you pay from.</p>
       ) : (
         <PayForm {...{ pay, usual, hasDepositAccount, path, amount: rejected?.amount }} />
       )}
@@ -95,7 +95,7 @@ function PayForm({
         maxLength={40}
         required
       />
-      <SelectField label="From" name="phone" defaultValue="0" hint="Another number? Tell us, and it stands here">
+      <SelectField label="From" name="phone" defaultValue="0" hint="Another number? Tell us and we add it">
         {phones.map((phone, i) => (
           <option key={phone} value={i}>
             {phone}

@@ -106,7 +106,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         title="Saved homes"
         isCompact
         lead={
-          homes.length > 0 ? "Compare your saved homes. The list is in the address: send it to somebody." : undefined
+          homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined
         }
       />
       {homes.length > 0 ? <Comparison {...loaderData} /> : <NothingSaved />}
@@ -201,7 +201,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
             )}
             {row("All in, with duty, advocate and title", ({ allIn }) => allIn ?? "–")}
             {row("Service charge a month", ({ perMonth }) => perMonth || "–")}
-            {row("At the least a day, yours in", ({ yoursIn }) => yoursIn ?? "–")}
+            {row("Finish date at the lowest amount", ({ yoursIn }) => yoursIn ?? "–")}
             {row("Tenure", ({ tenure }) => tenure || "–")}
             {row("Ready", ({ moveIn }) => moveIn || "–")}
             {distances.map((label) => (
@@ -225,8 +225,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
         </table>
       </section>
       <p className="small-print">
-        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
-        device; the address of this page names them. Missed days, stopping and selling:{" "}
+        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this device. This page's link contains the list. Missed days, stopping and selling:{" "}
         <a href="/before-you-pay">before you pay</a>.
       </p>
     </section>
@@ -299,7 +298,7 @@ function NothingSaved() {
         <Placeholder />
         <p>
           Nothing saved yet.{" "}
-          <span className="press-heart">Press the heart on a home, and it waits for you here, on this device.</span>
+          <span className="press-heart">Press the heart on a home to keep it here, on this device.</span>
           <span className="without-hearts">
             The hearts need JavaScript, which is off in this browser. Keep the address of a home instead.
           </span>

@@ -96,7 +96,7 @@ export function VisitForm(props: VisitFormProps) {
           submitted={submitted}
           errors={errors}
           phoneHint="A number or an e-mail address: one of them is enough."
-          emailHint="Without one, the next page has the link of your visit: keep it."
+          emailHint="No e-mail? Keep the link on the next page. It moves or cancels your visit."
         />
         <SelectField
           label="Which home?"

@@ -128,9 +128,9 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
             homeName={homes.find(({ key }) => key === selectedHome)?.name}
             points={[
               "You get a reference, the time and the place at once.",
-              "One link moves or cancels it.",
+              "Use one link to move or cancel it.",
               ...(loaderData.meeting ? [loaderData.meeting] : []),
-              "Bring your questions and somebody you trust. Nobody asks you for money.",
+              "Bring your questions and someone you trust. Nobody asks you for money.",
             ]}
           />
         </div>

@@ -5,7 +5,7 @@ import { amount, percent, text } from "../fields.ts";
 
 export const costsArea = area("costs", {
   group: "terms",
-  title: "Costs beside the price",
+  title: "Other costs",
   lead: "What a buyer pays to others than you: shown with every price. What is 0 is left out.",
   sitePath: "/properties",
   heading: { title: "Beside the price", lead: "Sample figures: ask the Uganda Revenue Authority and your advocate." },
@@ -29,7 +29,7 @@ export const costsArea = area("costs", {
     const { lines, once } = sideCosts(ugx(90_000_000), value, { isInBuilding: true });
     return [
       ...lines.map(({ label, amount }) => ({ label, text: formatUgx(amount) })),
-      { label: "In all, once, for a home for UGX 90,000,000", text: formatUgx(once) },
+      { label: "Together, once, for a home for UGX 90,000,000", text: formatUgx(once) },
     ];
   },
 });
