@@ -34,7 +34,7 @@ export function termsHtml({ company, contacts }: LegalSettings): string {
 <p>Pictures on this site are illustrations of what we build. Furniture, plants and cars are not part of a home. Plans are drawn to scale, yet the measures in your agreement are the ones that count.</p>
 ${licenceHtml(company)}
 <h2 id="your-data">Your data</h2>
-<p>How we treat what you tell us stands in the <a href="/privacy">privacy notice</a>.</p>
+<p>The <a href="/privacy">privacy notice</a> says how we use your data.</p>
 <h2 id="law">Law and complaints</h2>
 <p>The law of Uganda applies. Tell us first when something is wrong: ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer within five working days. Your right to go to the courts or to the authorities stays as it is.</p>`.trim();
 }

@@ -25,11 +25,10 @@ import type { RouteRules, RouteTable } from "#server/http/route-table.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
 /** Of a form that has a key, or is known by what it says. */
-const storedOnceMessage =
-  "We could not see whether it arrived: it is stored once however often you send it. Please send it again shortly.";
+const storedOnceMessage = "We do not know whether it arrived. Please send it again shortly: it counts only once.";
 
 const unseenMessage =
-  "We could not see whether this was done, as our records cannot be reached at the moment. Please look before you send it again.";
+  "We do not know whether this was done, because we cannot reach our records at the moment. Please check before you send it again.";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;

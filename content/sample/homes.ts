@@ -144,8 +144,7 @@ export const sampleApartments: readonly SampleApartment[] = [
   },
   {
     name: "Retirement Haven",
-    description:
-      "A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for whoever comes to visit.",
+    description: "A bungalow to grow old in: no steps, wide doors, a deep veranda, and a second bedroom for visitors.",
     price: 185_000_000,
     areaSqm: 90,
     bedrooms: 2,

@@ -26,12 +26,12 @@ describe("the calendar out of which a time is chosen", () => {
 
   test.each([
     ["2026-11-23", "past", "past"],
-    ["2026-11-24", "free", "5 times free"],
+    ["2026-11-24", "free", "5 free times"],
     ["2026-11-26", "closed", "closed: Stock taking"],
     ["2026-11-27", "full", "full"],
     ["2026-11-29", "closed", "closed"],
     ["2026-11-30", "closed", "blocked: Roof repair"],
-    ["2026-12-24", "free", "10 times free"],
+    ["2026-12-24", "free", "10 free times"],
     ["2026-12-25", "later", "not planned yet"],
   ])("says of %s that it is %s: %s", (date, state, note) => expect(on(date)).toMatchObject({ state, note }));
 

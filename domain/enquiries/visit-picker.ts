@@ -1,3 +1,4 @@
+import { countText } from "#domain/text/count-text.ts";
 import { addDays, addMonths, type LocalDate, type LocalTime, localDate } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn } from "#domain/time/opening-hours.ts";
 import { findDayBlock } from "./visit-blocks.ts";
@@ -6,7 +7,7 @@ import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 export interface PickerDay {
   date: LocalDate;
   state: "free" | "full" | "closed" | "past" | "later";
-  /** "3 times free", "closed: Independence Day" */
+  /** "3 free times", "closed: Independence Day" */
   note: string;
   times: LocalTime[];
 }
@@ -33,8 +34,7 @@ function stateOf(
 ): Pick<PickerDay, "state" | "note"> {
   if (date < today) return { state: "past", note: "past" };
   if (date > last) return { state: "later", note: "not planned yet" };
-  if (times.length > 0)
-    return { state: "free", note: times.length === 1 ? "1 time free" : `${times.length} times free` };
+  if (times.length > 0) return { state: "free", note: countText(times.length, "free time") };
   if (!hoursOn(hours, date)) return { state: "closed", note: withReason("closed", closedDayName(hours, date)) };
   const block = findDayBlock(date, blocks);
   if (block) return { state: "closed", note: withReason("blocked", block.reason) };

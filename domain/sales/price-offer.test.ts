@@ -15,7 +15,7 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
   expect(offer.totalPaid).toBe(91_000_000);
   expect(offer.summary).toBe("No deposit. Yours in November 2036.");
   expect(offer.whatIfs).toEqual([
-    { condition: "With UGX 10M down", result: "26,000 a day" },
+    { condition: "With a deposit of UGX 10M", result: "26,000 a day" },
     { condition: "At 50,000 a day", result: "5 years 10 months" },
     { condition: "Half by Sample Bank One, 17% for 8 years", result: "41,400 a day" },
   ]);
@@ -24,7 +24,7 @@ test("a home of UGX 91M by the shipped terms: the day's price, the date and thre
 test("a deposit in the settings' terms is named beside the date", () => {
   const settings = { ...defaultSettings, payment: { ...defaultSettings.payment, depositPercent: 10 } };
   const offer = priceOffer(ugx(50_000_000), settings, today);
-  expect(offer.summary).toBe(`UGX 5M down. Yours in ${monthYearText(offer.finishOn)}.`);
+  expect(offer.summary).toBe(`Deposit UGX 5M. Yours in ${monthYearText(offer.finishOn)}.`);
 });
 
 test("any price has an offer, its amount is that of the cards, and a lower amount never beats the longest term", () => {

@@ -17,7 +17,7 @@ export interface PriceOffer {
 }
 
 interface WhatIf {
-  /** "With UGX 10M down" */
+  /** "With a deposit of UGX 10M" */
   condition: string;
   /** "44,400 a day" or "6 years 2 months" */
   result: string;
@@ -37,7 +37,7 @@ export function priceOffer(
   const down = roundDown(price / 8);
   if (down > deposit) {
     whatIfs.push({
-      condition: `With ${formatUgxShort(down)} down`,
+      condition: `With a deposit of ${formatUgxShort(down)}`,
       result: `${formatNumber(perDayFor(price, terms, down))} a day`,
     });
   }
@@ -66,7 +66,7 @@ export function priceOffer(
 }
 
 function summaryText(deposit: Ugx, finishOn: LocalDate): string {
-  const down = deposit === 0 ? "No deposit" : `${formatUgxShort(deposit)} down`;
+  const down = deposit === 0 ? "No deposit" : `Deposit ${formatUgxShort(deposit)}`;
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 

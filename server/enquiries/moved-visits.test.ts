@@ -47,7 +47,7 @@ describe("a visit that is moved", () => {
 
     const page = plain((await visitor.get(path)).body);
     expect(page).toContain("Wednesday 25 March, 2:00 PM");
-    expect(page).toContain("Your new time is kept for you. We confirm it soon.");
+    expect(page).toContain("We hold your new time and confirm it soon.");
     expect(page).toMatch(/You moved it from<\/dt><dd>Tuesday 24 March, 10:00 AM/);
 
     // Somebody waits again, since now and not since they wrote first.
@@ -76,15 +76,15 @@ describe("a visit that is moved", () => {
   test("to the time that it has already is not moved, and is said so", async () => {
     const rejected = await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" });
     expect(rejected.status).toBe(409);
-    expect(rejected.body).toContain("Your visit is at that time already.");
+    expect(rejected.body).toContain("Your visit is already at that time.");
     expect(await mails("visit-moved-by-visitor")).toHaveLength(1);
   });
 
   test.each([
     ["2026-03-29 10:00", "We are closed at that time."],
-    ["2026-03-23 08:00", "That time has passed already."],
-    ["2026-03-23 10:00", "That is too soon for us to be ready."],
-    ["2026-07-29 10:00", "That is further ahead than we plan."],
+    ["2026-03-23 08:00", "That time has passed."],
+    ["2026-03-23 10:00", "We need more notice than that."],
+    ["2026-07-29 10:00", "We do not take bookings that far ahead."],
     ["2026-03-24 10:00", "That time has just been taken."],
   ])("to %s is rejected in words", async (slot, message) => {
     const rejected = await visitor.post(path, { intent: "move", slot });

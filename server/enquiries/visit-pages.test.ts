@@ -159,9 +159,9 @@ describe("a visit, without script", () => {
   });
 
   test.each([
-    [{ date: "2026-11-20" }, "That time has passed already."],
-    [{ date: "2026-11-23", time: "08:00" }, "That is too soon for us to be ready."],
-    [{ date: "2027-06-01" }, "That is further ahead than we plan."],
+    [{ date: "2026-11-20" }, "That time has passed."],
+    [{ date: "2026-11-23", time: "08:00" }, "We need more notice than that."],
+    [{ date: "2027-06-01" }, "We do not take bookings that far ahead."],
     [{ time: "19:00" }, "We are closed at that time."],
   ])("at a time that cannot be had, %j, is rejected in words, and free times are offered", async (changes, message) => {
     const rejected = await site.visitor().post("/visit", { ...form, name: "Doreen", ...changes });

@@ -39,7 +39,7 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
     status: 400,
     title: "This cannot be stored",
     message:
-      "This has a character that no text has (a zero byte), so nothing was changed. Please save the file as plain text, and send it again.",
+      "The text contains a character that is not allowed (a zero byte), so nothing was changed. Please save the file as plain text and send it again.",
   },
   // Only the administrator can do something about it.
   disk_full: {
@@ -51,13 +51,13 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
   store: {
     status: 503,
     title: "Our pictures are out of reach",
-    message: "Our pictures cannot be reached at the moment. Please try again shortly.",
+    message: "We cannot reach our pictures at the moment. Please try again shortly.",
     retryAfterSeconds: 5,
   },
   database: {
     status: 503,
     title: "Our records are out of reach",
-    message: "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.",
+    message: "We cannot reach our records at the moment, so nothing was changed. Please try again shortly.",
     retryAfterSeconds: 5,
   },
   overload: {

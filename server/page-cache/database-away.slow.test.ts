@@ -83,7 +83,7 @@ test("a form comes back as it was typed with the sentence, is never said to be s
   };
   const away = await site.visitor().post("/login", submitted);
   expect(away.status).toBe(503);
-  expect(away.body).toContain("Our records cannot be reached at the moment, so nothing was changed.");
+  expect(away.body).toContain("We cannot reach our records at the moment, so nothing was changed.");
   expect(away.body).toMatch(/<form [^>]*action="\/login" method="post">/);
   expect(away.body).toContain('name="email" value="Nakato &lt;b&gt;Grace&lt;/b&gt;\n&amp; &quot;quotes&quot;"');
   expect(away.body).not.toContain("no field of this form");

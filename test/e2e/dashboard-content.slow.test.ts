@@ -259,7 +259,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await field(kind.edited).fill("Typed while it was there");
     await server.stop();
     await button(kind.save).click();
-    const reason = "Our records cannot be reached at the moment, so nothing was changed. Please try again shortly.";
+    const reason = "We cannot reach our records at the moment, so nothing was changed. Please try again shortly.";
     await said(`Error saving ${resource}: ${reason}`);
     expect(await field(kind.edited).inputValue()).toBe("Typed while it was there");
     await bringDatabaseBack();

@@ -59,7 +59,7 @@ test("whoever changes the amount without a line has the sum all the same, and th
   await page.context().setOffline(true);
   await page.getByLabel("I can pay, on a working day").fill("15000");
   await comesInSight(notice);
-  expect(await notice.textContent()).toContain("There is no connection. We try again as soon as it is back.");
+  expect(await notice.textContent()).toContain("You are offline. We try again when you are back online.");
   expect(await notice.textContent()).toContain("worked out on this device");
   const here = await headline.textContent();
   expect(here).toContain("1,666 payments of UGX 15,000 and one of UGX 10,000");

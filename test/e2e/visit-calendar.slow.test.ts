@@ -60,7 +60,7 @@ test("on a phone the day comes first: who comes at what time, and what is free",
     .getByText("Amina Nakato, Wednesday 25 March at 10:00 AM: Confirmed. A mail to the visitor says so.")
     .waitFor();
   await page.getByRole("link", { name: "Move: Brian Okello" }).click();
-  await page.getByRole("radio", { name: "Friday 27 March: 10 times free" }).check();
+  await page.getByRole("radio", { name: "Friday 27 March: 10 free times" }).check();
   await page.getByRole("radio", { name: "9:00 AM" }).check();
   await page.getByRole("button", { name: "Move the visit" }).click();
   await page.getByText("Brian Okello, Friday 27 March at 9:00 AM: moved.").waitFor();

@@ -179,7 +179,7 @@ describe("with script, a visitor", () => {
     await expect.poll(options).not.toContain("10:00");
     expect(await options()).toContain("11:00");
     await visitForm(page).getByLabel("Day").fill("2026-11-29");
-    await page.getByText("Nothing is free on that day. Please choose another.").waitFor();
+    await page.getByText("No time is free on that day. Please choose another day.").waitFor();
   });
 
   test("who presses twice has one visit", async () => {

@@ -54,13 +54,13 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageMeta
         title="Ask us"
-        description="Leave your number or write to us: we answer within one working day."
+        description="Leave your number or write to us. We answer within one working day."
         isUnlisted
       />
       <PageHero
         title="Ask us anything."
         isCompact
-        lead="What you have to pay, when it is yours, what happens if you cannot pay for a while."
+        lead="Ask what you pay, when it is yours, or what happens if you cannot pay for a while."
       />
       <section className="section">
         <div className="wrap visit-columns">
@@ -89,9 +89,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 
 /** What a stored form is told besides its reference, when the usual is not true of it. */
 function noteOn(answer: { mail: MailAnswer; isSuspected: boolean }): string | undefined {
-  if (answer.isSuspected) return "Somebody here looks at it first, so an answer can take longer. In a hurry? Call us.";
+  if (answer.isSuspected) return "We check it first, so an answer can take longer. In a hurry? Call us.";
   if (answer.mail !== "limit") return undefined;
-  return "We answer within one working day. No e-mail repeats this, because your address has had several from us already.";
+  return "We answer within one working day. We do not send an e-mail this time, because we have already sent you several.";
 }
 
 function askKind(text: string | null | undefined): AskKind {
@@ -99,6 +99,6 @@ function askKind(text: string | null | undefined): AskKind {
 }
 
 function reject(submitted: Record<string, string>, errors: Partial<Record<string, string[]>>) {
-  const rejected: AskAnswer = { sent: false, submitted, errors, error: "Please look at the fields below." };
+  const rejected: AskAnswer = { sent: false, submitted, errors, error: "Please correct the fields marked below." };
   return data(rejected, { status: 400 });
 }

@@ -1,7 +1,7 @@
 import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
@@ -265,9 +265,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             title="Stand in it before you sign."
             aside="Choose a day and a time. A visit is free."
           >
-            <p>
-              <a href="/visit">Tap a free day and time</a>
-            </p>
+            <ButtonAnchor href="/visit" variant="sun">
+              Tap a free day and time
+            </ButtonAnchor>
             <p>
               Prefer to talk? <a href={telLink(phone)}>{phone}</a>
             </p>

@@ -1,6 +1,5 @@
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
@@ -61,7 +60,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
             <p>
               Drawn to scale. Touch a drawing to zoom.
               {drawings.length < floors
-                ? ` ${countText(drawings.length, "floor")} of ${floors}; the area is of all.`
+                ? ` Shown: ${drawings.length} of ${floors} floors. The area counts all floors.`
                 : ""}
             </p>
           </div>

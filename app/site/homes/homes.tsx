@@ -56,8 +56,7 @@ const pages = {
   },
   apartment: {
     name: "Units",
-    description:
-      "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
+    description: "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
     title: "Find your floor.",
     lead: "Enter what you can pay a day, and see the homes that it buys.",
   },

@@ -77,7 +77,8 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
             ])}
           />
           <p className="small-print">
-            Paid to others than us, worked out from the price: ask for the exact amounts before you sign. {costs.note}
+            You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you
+            sign. {costs.note}
           </p>
         </section>
       ) : null}

@@ -32,7 +32,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
       doneHeading="You are on the list."
       button="Yes, send me news"
       isDone={actionData?.isConfirmed}
-      done="Your subscription is confirmed. Every mail has a link that ends it."
+      done="Your subscription is confirmed. Every e-mail has a link to stop it."
       failed={`This link is not good any more: it ends after ${confirmationDays} days, and when you unsubscribe. Please subscribe once more.`}
     />
   );

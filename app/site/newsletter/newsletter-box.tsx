@@ -24,8 +24,8 @@ export function NewsletterBox({
     return (
       <p role="status" className="newsletter-answer" data-form={FORM}>
         {answer.isMailed
-          ? "Check your e-mail: we send a link to confirm, unless your address is on the list already or has had several e-mails from us lately."
-          : "We have your address. We cannot send e-mail just now: the link to confirm follows as soon as we can."}{" "}
+          ? "Check your e-mail for a link to confirm. We send none if you are already on the list, or if we have sent you several e-mails lately."
+          : "We have your address, but cannot send e-mail just now. We send the link to confirm as soon as we can."}{" "}
         Without your confirmation we send nothing.
       </p>
     );

@@ -25,8 +25,8 @@ export default function Stop({ actionData }: Route.ComponentProps) {
       doneHeading="Done. No more news."
       button="Stop all news"
       isDone={actionData?.isEnded}
-      done="You get no more news from us. Answers to what you ask us still reach you."
-      failed="This link is not one of ours. Please use the link of a newer mail."
+      done="You get no more news from us. We still answer when you ask us something."
+      failed="This link does not work. Please use the link in a newer e-mail."
     />
   );
 }

@@ -66,7 +66,7 @@ function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problem
   const [field, name] = needed.find(([param]) => problems[param]) ?? [];
   if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
   if (misses?.least)
-    return `From ${formatUgx(misses.least.perDay)} a day a home is yours. For ${formatUgx(misses.perDay)} a day there is one with a deposit.`;
+    return `The least that buys a home is ${formatUgx(misses.least.perDay)} a day. With a deposit, ${formatUgx(misses.perDay)} a day buys one too.`;
   return "Choose a home or a price, and the plan appears here.";
 }
 

@@ -154,7 +154,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
             <PlanSummary {...loaderData} />
           </div>
           <PlanForm {...loaderData} />
-          <NotLoaded title="The whole plan is not here yet.">
+          <NotLoaded title="The full plan has not loaded yet.">
             <p data-worked-out>The sum was worked out on this device.</p>
           </NotLoaded>
           {result || misses ? (

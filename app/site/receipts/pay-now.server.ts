@@ -48,14 +48,14 @@ export type PayNowData = NonNullable<Awaited<ReturnType<typeof loadPayNow>>>;
 
 const words: Record<AskRejection, string> = {
   "not-running": "This agreement is not being paid any more.",
-  "no-deposit": "All payments of this agreement count in one account.",
+  "no-deposit": "This agreement has one account for all payments.",
   phone: "Please choose a number.",
-  "no-provider": "This number cannot be asked. Please choose another one.",
+  "no-provider": "We cannot send a request to this number. Please choose another.",
   "too-little": `Please enter ${formatUgx(ugx(collectable.least))} or more.`,
   "too-much": `At most ${formatUgx(ugx(collectable.most))} can be paid at once.`,
-  "open-already": "A phone is being asked already. Please approve it there, or wait until it has ended.",
+  "open-already": "We have already sent a request to a phone. Please approve it there, or wait until it ends.",
   "too-often": "This was tried too often. Please wait an hour, or pay in another way.",
-  "form-used": "This was sent before. Please look below at what became of it.",
+  "form-used": "You sent this before. See below what happened to it.",
 };
 
 /** Has a phone that is on file asked for a payment, by whoever has the link. */

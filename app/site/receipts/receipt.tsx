@@ -27,7 +27,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const warning = receiptWarning(receipt);
   return (
     <>
-      <PageMeta title="Your receipt" description="A receipt, for whoever has its link." isUnlisted />
+      <PageMeta title="Your receipt" description="Your receipt." isUnlisted />
       <PageHero
         title={warning ? <del>{formatUgx(receipt.amount)}</del> : formatUgx(receipt.amount)}
         lead={`${receiptTitle(receipt)}, from ${company}`}

@@ -69,7 +69,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
     );
   return (
     <>
-      <PageMeta title="Your statement" description="A statement, for whoever has its link." isUnlisted />
+      <PageMeta title="Your statement" description="Your account statement." isUnlisted />
       <PageHero
         title={statement.home}
         lead={`${partiesText(statement.parties)}, agreement ${statement.agreement} with ${company}. As of ${dateText(statement.on)}.`}

@@ -105,9 +105,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <PageHero
         title="Saved homes"
         isCompact
-        lead={
-          homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined
-        }
+        lead={homes.length > 0 ? "Compare your saved homes. Send this page's link to share the list." : undefined}
       />
       {homes.length > 0 ? <Comparison {...loaderData} /> : <NothingSaved />}
     </>
@@ -225,7 +223,8 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
         </table>
       </section>
       <p className="small-print">
-        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this device. This page's link contains the list. Missed days, stopping and selling:{" "}
+        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Saved homes stay on this
+        device. This page's link contains the list. Missed days, stopping and selling:{" "}
         <a href="/before-you-pay">before you pay</a>.
       </p>
     </section>

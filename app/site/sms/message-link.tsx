@@ -75,7 +75,7 @@ export default function MessageLink({ loaderData }: Route.ComponentProps) {
   const number = `the number that ends with ${lastDigits}`;
   return (
     <>
-      <PageMeta title="Your payments" description="What a text message is about, for whoever got it." isUnlisted />
+      <PageMeta title="Your payments" description="Your payments, from the link in a text message." isUnlisted />
       <PageHero title="Your payments" lead={`Agreement ${agreement}, with ${company}`} />
       <section className="section">
         <div className="wrap document-actions">

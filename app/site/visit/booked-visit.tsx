@@ -120,36 +120,36 @@ export function headers() {
 const movedOften = `You have moved this visit ${visitLimits.movesByVisitor} times, which is the most that this page can do. For another time, please call us. You can still cancel it here.`;
 
 const moveRejections = {
-  past: "That time has passed already. Please choose another.",
-  "too-soon": "That is too soon for us to be ready. Please choose another.",
-  "too-far": "That is further ahead than we plan. Please choose another.",
+  past: "That time has passed. Please choose another.",
+  "too-soon": "We need more notice than that. Please choose another.",
+  "too-far": "We do not take bookings that far ahead. Please choose another.",
   closed: "We are closed at that time. Please choose another.",
   blocked: "We show no homes at that time. Please choose another.",
   full: "That time has just been taken. Please choose another.",
-  same: "Your visit is at that time already.",
+  same: "Your visit is already at that time.",
   over: "This visit is over and cannot be moved.",
   "too-often": movedOften,
 };
 
 const undoRejections = {
-  past: "That time has passed already. Book another one.",
+  past: "That time has passed. Book another one.",
   blocked: "We show no homes at that time any more. Book another one.",
-  full: "That time has been taken meanwhile. Book another one.",
+  full: "Someone else has taken that time. Book another one.",
   "too-often": movedOften,
   "too-many": `You have ${visitLimits.openPerPerson} visits ahead already, and that is the most. Cancel one of them first, or call us.`,
 };
 
 const statusWords: Record<Visit["status"], string> = {
-  requested: "Requested. If the time does not work, we call or write to you.",
+  requested: "Requested. If we cannot make that time, we call or write to you.",
   confirmed: "Confirmed. We expect you.",
   attended: "You were here. Thank you for coming.",
   "no-show": "We missed you.",
   cancelled: "Cancelled.",
   suspected:
-    "Received, and not booked yet. Somebody here looks at your request first, then calls or writes to you about the time. If you are in a hurry, call us.",
+    "Received, but not booked yet. We check your request first, then call or write to you about the time. In a hurry? Call us.",
 };
 
-const movedWords = "Your new time is kept for you. We confirm it soon.";
+const movedWords = "We hold your new time and confirm it soon.";
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
   // Long because it is one page, laid out from top to bottom.

@@ -14,7 +14,7 @@ export function start(fields: HTMLElement): void {
     if (day.value !== date) return;
     if (!free) {
       note.textContent = date
-        ? "We could not ask which times are free. Choose one: we look when you send the form."
+        ? "We could not load the free times. Choose one, and we check it when you send the form."
         : "";
       addEventListener("online", () => narrow(day, time, note), { once: true });
       return;
@@ -27,9 +27,9 @@ export function start(fields: HTMLElement): void {
     time.value = selected;
     note.textContent =
       free.length === 0
-        ? "Nothing is free on that day. Please choose another."
+        ? "No time is free on that day. Please choose another day."
         : isTaken
-          ? "That time is taken on this day. Please choose another."
+          ? "That time is taken. Please choose another."
           : "";
   }
 

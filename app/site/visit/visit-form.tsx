@@ -179,17 +179,17 @@ function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["co
 
 function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
   if (isAside) {
-    return "We have this request already. The time is not kept for you yet: somebody here looks at it first, then calls or writes to you.";
+    return "We already have this request. We have not booked the time yet: we check it first, then call or write to you.";
   }
-  if (asked === now) return `We have this request already, for ${now}. It is stored once.`;
-  return `We have this request already. It was moved to ${now}, and sending it again books nothing for ${asked}.`;
+  if (asked === now) return `We already have this request, for ${now}. It counts once.`;
+  return `We already have this request. It was moved to ${now}, so sending it again does not book ${asked}.`;
 }
 
 /** Each free time is a button that sends the form again with it. */
 function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
-      <p className="mt-3">Free and nearest:</p>
+      <p className="mt-3">Nearest free times:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ value, text }) => (
           <li key={value}>

@@ -29,9 +29,9 @@ export const handle = import.meta.env.SSR && {
 };
 
 const slotRejections = {
-  past: "That time has passed already.",
-  "too-soon": "That is too soon for us to be ready.",
-  "too-far": "That is further ahead than we plan.",
+  past: "That time has passed.",
+  "too-soon": "We need more notice than that.",
+  "too-far": "We do not take bookings that far ahead.",
   closed: "We are closed at that time.",
   blocked: "We show no homes at that time.",
   full: "That time has just been taken.",
@@ -46,7 +46,7 @@ const limitRejections = {
   network: {
     status: 429,
     error:
-      "So many visits were requested from your network today that this form takes no more of them. Please call us or write to us on WhatsApp: we find a time.",
+      "Too many visits were requested from your network today. Please call us or write to us on WhatsApp, and we find a time.",
   },
 };
 
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reject(400, {
       submitted,
       errors: z.flattenError(parsed.error).fieldErrors,
-      error: "Please look at the fields below.",
+      error: "Please correct the fields marked below.",
       nearest: [],
     });
   }
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reject(400, {
       submitted,
       errors: { phone: ["Please enter a phone number we can call"] },
-      error: "Please look at the fields below.",
+      error: "Please correct the fields marked below.",
       nearest: [],
     });
   }
