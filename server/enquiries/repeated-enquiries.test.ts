@@ -57,7 +57,7 @@ test("who agrees to news only when they send the form again has agreed, once", a
 });
 test("a hasty message that comes again at a person's pace is in the inbox, and both sides get their mail, once", async () => {
   const asked = await ask({ ...message, elapsed: "1000" });
-  expect(asked.body).toContain("Somebody here looks at it first");
+  expect(asked.body).toContain("We check it first");
   expect(await mails()).toEqual([]);
   for (let press = 0; press < 2; press += 1) {
     expect((await ask({ ...message, elapsed: "60000" })).body).toContain("We answer within one working day.");
@@ -72,7 +72,7 @@ test("what the office kept aside itself stays there, and nothing is promised to 
   await admin.post("/dashboard/enquiries", { intent: "spam", id: String(enquiry?.id) });
   expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
   const again = await ask(message);
-  expect(again.body).toContain("Somebody here looks at it first");
+  expect(again.body).toContain("We check it first");
   expect(await enquiries()).toMatchObject([{ is_suspected_spam: true }]);
   expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
 });

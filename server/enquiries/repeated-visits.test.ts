@@ -66,6 +66,6 @@ test("who sends again what was kept aside is not told that the time is theirs", 
   expect((await send({ elapsed: "900" })).status).toBe(303);
   const again = await send({ elapsed: "60000" });
   expect(again.status).toBe(200);
-  expect(again.body).toContain("The time is not kept for you yet");
+  expect(again.body).toContain("We have not booked the time yet");
   expect(await visits()).toMatchObject([{ status: "suspected" }]);
 });

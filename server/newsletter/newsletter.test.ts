@@ -29,7 +29,7 @@ describe("news by e-mail and questions, without script", () => {
     const visitor = site.visitor();
     const asked = await visitor.post("/news/subscribe", { email, from: "/blog", website: "" });
     expect(asked.status).toBe(200);
-    expect(asked.body).toContain("Check your e-mail: we send a link to confirm");
+    expect(asked.body).toContain("Check your e-mail for a link to confirm");
     const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[0]?.text_body ?? "")?.[0] ?? "";
     const path = new URL(link).pathname;
 
@@ -147,7 +147,7 @@ describe("news by e-mail and questions, without script", () => {
   test("without a mail server nobody is told to look for a mail that has not left", async () => {
     const silent = await openSite({ hasMailServer: false });
     const { body } = await silent.visitor().post("/news/subscribe", { email: "amina@visitors.example" });
-    expect(body).toContain("We cannot send e-mail just now");
+    expect(body).toContain("cannot send e-mail just now");
     expect(body).not.toContain("Check your e-mail");
     await silent.remove();
   });

@@ -54,7 +54,7 @@ test("a page that is made for one person says in a sentence that it cannot be ma
   await server.stop();
   const away = await until((page) => page.status === 503, "/visit");
   expect(away.headers.get("content-type")).toContain("text/html");
-  expect(away.body).toContain("Our records cannot be reached at the moment");
+  expect(away.body).toContain("We cannot reach our records at the moment");
   expect(away.headers.get("cache-control")).toBe("no-store");
   await server.start();
   expect((await until((page) => page.status === 200, "/visit")).body).toContain("Request this visit");
@@ -98,7 +98,7 @@ test("a form that was sent by script is answered in the form, so it stands as it
   const away = await site.visitor().post("/login.data", { email: "grace@example.org", password: "hunter2" });
   expect(away.status).toBe(503);
   expect(away.headers.get("content-type")).toContain("text/x-script");
-  expect(away.body).toContain("Our records cannot be reached at the moment");
+  expect(away.body).toContain("We cannot reach our records at the moment");
   expect(away.body).not.toContain("hunter2");
 });
 

@@ -354,7 +354,7 @@ describe("categories, tags and units", () => {
     await dialog().getByLabel("Name").fill(`${name} two`);
     await dialog().getByRole("button", { name: add }).click();
     await dialog()
-      .getByText(/^Our records cannot be reached at the moment/)
+      .getByText(/^We cannot reach our records at the moment/)
       .waitFor();
     expect(await dialog().getByLabel("Name").inputValue()).toBe(`${name} two`);
     await bringDatabaseBack();
@@ -365,7 +365,7 @@ describe("categories, tags and units", () => {
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
     // Whether a connection has died with the database is found out when it is used: then the form asks to be sent again.
-    const isAway = dialog().getByText(/^Our records cannot be reached at the moment/);
+    const isAway = dialog().getByText(/^We cannot reach our records at the moment/);
     await page.getByText("Saved.", { exact: true }).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
     await said("Saved.");

@@ -134,7 +134,7 @@ test("a form whose script never came stays where it is without a line, and is se
   await page.getByText("Show Filters").click();
   await page.getByLabel("Search").fill("Ntinda");
   await page.getByRole("button", { name: "Show homes" }).click();
-  await comesInSight(page.getByText("You are offline. This page stays as it is"));
+  await comesInSight(page.getByText("You are offline. What you typed stays on this page"));
   expect(await page.getByLabel("Search").inputValue()).toBe("Ntinda");
   await page.context().setOffline(false);
   await page.getByText("You are offline.").waitFor({ state: "hidden" });
@@ -150,7 +150,7 @@ test("who fills in the form for a visit without a line is told, keeps every word
   await fillVisit(page);
   await submit(page).click();
   await page
-    .getByText(/What you typed is still here|with all that you typed/)
+    .getByText(/What you typed is still here|What you typed stays on this page/)
     .first()
     .waitFor();
   expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");

@@ -157,7 +157,7 @@ describe.each([
     const box = page.getByRole("contentinfo").locator("form.newsletter");
     await box.getByLabel("Your e-mail").fill("brian@visitors.example");
     await box.getByRole("button", { name: "Subscribe" }).click();
-    await page.getByText("Check your e-mail: we send a link to confirm").first().waitFor();
+    await page.getByText("Check your e-mail for a link to confirm").first().waitFor();
     expect(await site.db.selectFrom("subscribers").select(["email", "state"]).execute()).toEqual([
       { email: "brian@visitors.example", state: "pending" },
     ]);

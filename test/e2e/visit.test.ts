@@ -97,7 +97,7 @@ test("a visitor who is rejected keeps every word, and books a free time with one
   await fillVisit(page);
   // A Sunday.
   await visitForm(page).getByLabel("Day").fill("2026-11-29");
-  await page.getByText("Nothing is free on that day.").waitFor();
+  await page.getByText("No time is free on that day.").waitFor();
   await visitForm(page)
     .locator("select[name=time]")
     .evaluate((select: HTMLSelectElement) => {

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
 import { wordsOf } from "../spec/reading.ts";
 
-const storedOnce = "We could not see whether it arrived: it is stored once however often you send it.";
+const storedOnce = "We do not know whether it arrived. Please send it again shortly: it counts only once.";
 const question = { kind: "message", name: "Amina", phone: "0772 123 456", message: "Is there a lift?" };
 
 let database: TestDatabase;
@@ -67,7 +67,7 @@ test("without a key the office is asked to look first", async () => {
   const { id } = await database.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   network.loseAnswerTo("commit");
   const lost = await admin.post("/dashboard/enquiries", { id: String(id), intent: "note", body: "Calls on Friday" });
-  expect(wordsOf(lost.body)).toContain("We could not see whether this was done");
+  expect(wordsOf(lost.body)).toContain("We do not know whether this was done");
   expect(await database.db.selectFrom("enquiry_notes").select("body").execute()).toHaveLength(1);
 });
 

@@ -127,7 +127,7 @@ test("everywhere the title and the agreement come before the first payment", asy
   // The sentence that says it names amounts a day, and is left out while no home is on offer.
   await addProperty(site.db);
   const steps = await read("/how-it-works");
-  expectInOrder(steps, ["Start daily payments First you check the title", "sign it. Then you pay", "Secure a plot"]);
+  expectInOrder(steps, ["Start daily payments First check the title", "sign it. Then pay", "Secure a plot"]);
   expect(await read("/faq")).toContain("check its title with us before your first payment");
   expect(await read("/before-you-pay")).toContain("Only then you make your first payment");
 });

@@ -25,7 +25,7 @@ test("whoever repeats a visit form learns neither its private link nor its refer
       expect(repeated.headers.get("location")).toBeNull();
       for (const secret of [token, reference]) expect(repeated.body).not.toContain(secret);
       expect(repeated.body).toMatch(
-        path === "/visit" ? /We have this request already, for (?:<!-- -->)?Tuesday/ : /repeated/,
+        path === "/visit" ? /We already have this request, for (?:<!-- -->)?Tuesday/ : /repeated/,
       );
     }
     expect(await site.db.selectFrom("visits").select("place").execute()).toEqual([{ place: 1 }]);

@@ -97,7 +97,7 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
   const phone = await taken(12, 0, (n) => `2001:db8:1:1:${n.toString(16)}::1`);
   expect(phone.booked).toBe(10);
   expect(phone.rejected).toMatch(/^429 /);
-  expect(phone.rejected).toContain("So many visits were requested from your network today");
+  expect(phone.rejected).toContain("Too many visits were requested from your network today");
   expect(phone.rejected).toContain('href="tel:+256700000000"');
   const region = await taken(54, 12, (n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
   expect(region.booked).toBe(50);

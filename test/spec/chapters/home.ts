@@ -119,7 +119,7 @@ export const home: readonly Chapter[] = [
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
         on: { path: "/", within: plans },
         look: {
-          words: ["1 floor of 4; the area is of all."],
+          words: ["Shown: 1 of 4 floors. The area counts all floors."],
           times: [[/checked=""/g, 1]],
           markup: [/^[\s\S]*?class="plan-choice"[\s\S]*?checked=""[\s\S]*?Simplex/],
         },
