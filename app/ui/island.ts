@@ -1,13 +1,9 @@
-/**
- * When the script of an island comes: `near` when it comes near the screen (the page itself has loaded by then), `touch`
- * when it is pressed, focused, changed or swiped. Whatever comes near is woken by a touch as well. Under Save-Data only a touch counts.
- */
+/** When its script loads: near the screen or at a touch; `touch` only at a touch, as all do under Save-Data. */
 type Wake = "near" | "touch";
 
 /**
- * The attributes of an island, an element that script improves: the file `name` below `app/`, without `.island.ts`, exports
- * `start(element)`. Something in it that does nothing without script is marked `data-needs-script`: a press on it is held
- * until the island is awake.
+ * Attributes of an element that the file `name` below `app/`, without `.island.ts`, improves by its `start(element)`.
+ * A press on `data-needs-script` within it is held until the island is awake.
  */
 export function script(name: string, wake: Wake = "near") {
   return { "data-island": name, "data-wake": wake };

@@ -53,7 +53,7 @@ const settleRejections = {
 
 /** Why a time cannot be had. */
 export const slotRejections = {
-  past: "That time has passed already.",
+  past: "That time has passed.",
   "too-soon": "That is within the minimum notice.",
   "too-far": "That is further ahead than visits are planned.",
   closed: "The office is closed at that time.",
