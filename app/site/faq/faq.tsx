@@ -91,9 +91,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       ) : null}
       <PageHero
         title="Ask us anything."
-        lead={
-          hasQuestions ? "What people ask most. Not here? Ask us, and a person answers." : "A person answers the phone."
-        }
+        lead={hasQuestions ? "What people ask most. Not here? A person answers." : "A person answers the phone."}
         isCompact
       />
       {hasQuestions ? (
