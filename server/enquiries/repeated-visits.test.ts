@@ -29,7 +29,7 @@ test("who moved a visit and sends its first form again is told where the visit i
   const again = await send();
   expect(again.status).toBe(200);
   expect(again.body).toContain("It was moved to Tuesday 8 December, 10:00 AM");
-  expect(again.body).not.toContain("already, for Monday 7 December");
+  expect(again.body).not.toContain("this request, for Monday 7 December");
   expect(again.body).not.toContain(link);
   expect(await visits()).toEqual([{ status: "requested", visit_on: "2026-12-08", starts_at: "10:00:00" }]);
 });
