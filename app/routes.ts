@@ -99,6 +99,7 @@ export default [
         route("dashboard/mail", "dashboard/mail/mail.tsx"),
         route("dashboard/sms", "dashboard/sms/sms.tsx"),
         route("dashboard/people", "dashboard/people/people.tsx"),
+        route("dashboard/write", "dashboard/write/write.tsx"),
         route("dashboard/audit", "dashboard/audit/audit.tsx"),
         route("dashboard/preview", "dashboard/preview/preview.tsx"),
         route("dashboard/versions/settings/:id", "dashboard/versions/settings-versions.tsx"),

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { aboutArea, valuesArea } from "./areas/about-page.ts";
 import { accountsArea } from "./areas/accounts.ts";
-import { answersArea } from "./areas/answers.ts";
 import { arrearsArea } from "./areas/arrears.ts";
 import { banksArea } from "./areas/banks.ts";
 import { companyArea } from "./areas/company.ts";
@@ -58,7 +57,6 @@ const everyArea = [
   arrearsArea,
   smsArea,
   visitsArea,
-  answersArea,
   listingArea,
   targetsArea,
   newsArea,

@@ -204,6 +204,7 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
+    person_id: number | null;
   };
   calendar_feeds: {
     administrator_id: string;
@@ -336,13 +337,17 @@ export interface Schema {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
+    person_id: number | null;
   };
   enquiry_notes: {
     id: GeneratedAlways<number>;
-    enquiry_id: number;
+    enquiry_id: number | null;
     body: string;
     written_by: string;
     written_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    buyer_id: number | null;
+    channel: Generated<"note" | "call" | "whatsapp">;
+    form_key: string | null;
   };
   enquiry_state_history: {
     id: GeneratedAlways<number>;

@@ -151,32 +151,59 @@ export async function changeEnquiryState(
   return { ok: true };
 }
 
-/** Adds a note; a blank one is rejected. */
-export async function addEnquiryNote(
+/** How somebody was spoken to: what is only noted, a call, or words that were opened in WhatsApp. */
+export type NoteChannel = "note" | "call" | "whatsapp";
+
+/**
+ * Notes what was said to somebody, about an enquiry or a buyer. A blank note is rejected; what the same form sends again is noted once,
+ * and `isNew` is false.
+ */
+export async function addNote(
   db: Database,
-  { id, body, writtenBy }: { id: number; body: string; writtenBy: string },
+  note: {
+    about: { enquiryId: number } | { buyerId: number };
+    body: string;
+    writtenBy: string;
+    channel?: NoteChannel;
+    formKey?: string | undefined;
+  },
   now: Date,
-): Promise<{ ok: boolean }> {
-  const text = body.trim().slice(0, 5000);
-  if (text === "") return { ok: false };
-  const added = await db
-    .insertInto("enquiry_notes")
-    .columns(["enquiry_id", "body", "written_by", "written_at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("enquiries")
-        .select([
-          "id",
-          eb.val(text).as("body"),
-          eb.val(writtenBy).as("written_by"),
-          eb.cast<Date>(eb.val(now), "timestamptz").as("written_at"),
-        ])
-        .where("id", "=", id)
-        .where("erased_at", "is", null),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return { ok: added !== undefined };
+): Promise<{ ok: boolean; isNew: boolean }> {
+  const body = note.body.trim().slice(0, 5000);
+  if (body === "") return { ok: false, isNew: false };
+  const [table, column, id] =
+    "buyerId" in note.about
+      ? ["buyers", "buyer_id", note.about.buyerId]
+      : ["enquiries", "enquiry_id", note.about.enquiryId];
+  const { rows } = await sql<{ is_there: boolean; is_new: boolean }>`
+    with about as (select id from ${sql.table(table)} where id = ${id} and erased_at is null),
+      added as (
+        insert into enquiry_notes (${sql.ref(column)}, body, channel, written_by, written_at, form_key)
+        select id, ${body}, ${note.channel ?? "note"}, ${note.writtenBy}, ${now}, ${note.formKey ?? null}::uuid from about
+        on conflict (form_key) do nothing returning id)
+    select exists (select from about) as is_there, exists (select from added) as is_new`.execute(db);
+  return { ok: rows[0]?.is_there ?? false, isNew: rows[0]?.is_new ?? false };
+}
+
+/** When buyers are erased: what was noted about them goes. */
+export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom("enquiry_notes")
+    .where("buyer_id", "in", [...buyerIds, 0])
+    .execute();
+}
+
+/** Says of which person enquiries are; null: of nobody in particular. */
+export async function setPersonOfEnquiries(
+  db: Database,
+  ids: readonly number[],
+  personId: number | null,
+): Promise<void> {
+  await db
+    .updateTable("enquiries")
+    .set({ person_id: personId })
+    .where("id", "in", [...ids, 0])
+    .execute();
 }
 
 /** Says which home an enquiry is about; undefined: none. */

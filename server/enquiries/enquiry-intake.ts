@@ -7,7 +7,7 @@ import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
-  addEnquiryNote,
+  addNote,
   changeEnquiryState,
   countSameText,
   type NamedHome,
@@ -169,7 +169,7 @@ async function reopen(
   now: Date,
 ): Promise<void> {
   await changeEnquiryState(trx, { id, to: "new", changedBy: "visitor" }, now);
-  await addEnquiryNote(trx, { id, body: "Asked again by the same form.", writtenBy: "visitor" }, now);
+  await addNote(trx, { about: { enquiryId: id }, body: "Asked again by the same form.", writtenBy: "visitor" }, now);
   await tellOffice(trx, { enquiry, id, reference, askedAgain: true }, context, now);
 }
 

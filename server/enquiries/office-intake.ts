@@ -6,7 +6,7 @@ import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
-  addEnquiryNote,
+  addNote,
   changeEnquiryState,
   correctEnquiry,
   type NamedHome,
@@ -109,7 +109,7 @@ export async function bookVisitByOffice(
       };
       if (found && !found.hadVisit) {
         await correctEnquiry(trx, found.id, { ...contact, home }, now);
-        await addEnquiryNote(trx, { id: found.id, body: note, writtenBy: by.actor.name }, now);
+        await addNote(trx, { about: { enquiryId: found.id }, body: note, writtenBy: by.actor.name }, now);
         await book(found.id);
         return { ok: true, enquiryId: found.id };
       }

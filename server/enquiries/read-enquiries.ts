@@ -129,6 +129,7 @@ export function findEnquiries(db: Database, search: string, limit: number): Prom
     matches: personTextContains(sql.ref("search_text"), search),
     order: sql`waiting_since desc, id desc`,
     columns: sql`id, reference, kind, state, name, home_name as "homeName", waiting_since as "waitingSince", email, phone`,
+    forgives: true,
   };
   return findRows<FoundEnquiry>(db, searched, search, limit);
 }

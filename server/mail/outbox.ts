@@ -42,15 +42,17 @@ export interface DueMail {
 
 /**
  * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the action that caused it stands.
- * `host` is the right-hand side of its Message-ID.
+ * `host` is the right-hand side of its Message-ID. False for one that was asked for before.
  */
-export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<void> {
-  await db
+export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<boolean> {
+  const queued = await db
     .insertInto("outgoing_mails")
     .values(rowOf(mail, { host, leavesAt: now }, now))
     .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
+    .returning("id")
     .execute();
   await announce(db, "outgoing_mails");
+  return queued.length > 0;
 }
 
 /**
@@ -153,6 +155,14 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 /** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
+/** The same words without what opens anything: as they are noted. */
+export function withoutPrivateLinks(text: string): string {
+  return text.replace(
+    /https?:\/\/\S*\/(?:visit|news\/confirm|news\/stop|login\/reset|receipt|statement|r|m)\/\S+/g,
+    "(private link)",
+  );
+}
+
 export async function withdrawMails(db: Database, templates: readonly string[], address: string): Promise<void> {
   await db
     .deleteFrom("outgoing_mails")
@@ -162,17 +172,18 @@ export async function withdrawMails(db: Database, templates: readonly string[], 
     .execute();
 }
 
+/** About these enquiries, and all to these addresses, in lower case. */
 export async function eraseMails(
   db: Database,
   enquiryIds: readonly number[],
-  address: string | undefined,
+  addresses: readonly string[],
 ): Promise<number> {
   const erased = await db
     .deleteFrom("outgoing_mails")
     .where((eb) =>
       eb.or([
         eb("enquiry_id", "in", [...enquiryIds, 0]),
-        eb(eb.fn<string>("lower", ["to_address"]), "=", address?.toLowerCase() ?? ""),
+        eb(eb.fn<string>("lower", ["to_address"]), "in", [...addresses, ""]),
       ]),
     )
     .executeTakeFirst();

@@ -7,13 +7,21 @@ export type Contact = { email: string } | { phone: string };
 /** Of those who use the contact, the ones with these keys; without keys everyone, if that is one person. */
 export type Person = Contact & { keys?: readonly string[] };
 
-/** A buyer, or a name in enquiries. */
+/** Everything that is one person's: buyers and enquiries. */
 export interface PersonOfContact {
   /** Distinguishes people of the same contact. */
   key: string;
   name: string;
-  buyerId: number | undefined;
+  names: string[];
+  buyerIds: number[];
   enquiryIds: number[];
+  phones: string[];
+  /** In lower case. */
+  emails: string[];
+  /** Those of the addresses that nobody else uses. */
+  ownEmails: string[];
+  /** The office has said that records of other names or numbers are theirs. */
+  isMerged: boolean;
 }
 
 export interface SelectedPeople {
@@ -22,33 +30,51 @@ export interface SelectedPeople {
   others: PersonOfContact[];
 }
 
-/** Buyers with their enquiries first, then other names in enquiries. */
+/** One enquiry, or one buyer. */
+export type PersonRecord = { enquiryId: number } | { buyerId: number };
+
+interface Row {
+  kind: "buyer" | "enquiry";
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** What the office has said to be one person. */
+  personId: number | null;
+  /** The enquiry that a buyer was entered from. */
+  enquiryId: number | null;
+}
+
+/** More records of one number are not read. */
+const maxRecords = 500;
+
+/** Numbers and addresses lead to more records, and those to more of both: in so many steps everything is found. */
+const maxSteps = 5;
+
+/** Everybody who uses a contact: the buyers, with the enquiries in their name or from which they were entered, then other names. */
 export async function listPeopleOfContact(db: Database, contact: Contact): Promise<PersonOfContact[]> {
-  const { rows: buyers } = await sql<{ id: number; name: string; enquiry: number | null }>`
-    select id, name, enquiry_id as enquiry from buyers
-    where erased_at is null and ${hasContact("buyers", contact)} order by id`.execute(db);
-  const { rows: enquiries } = await sql<{ id: number; name: string }>`
-    select id, name from enquiries where erased_at is null and ${hasContact("enquiries", contact)} order by id`.execute(
+  const rows = await readRows(
     db,
+    "email" in contact ? { emails: [contact.email.toLowerCase()] } : { phones: [contact.phone] },
   );
-  const people: PersonOfContact[] = buyers.map(({ id, name, enquiry }) => ({
-    ...{ key: `buyer-${id}`, name, buyerId: id },
-    enquiryIds: enquiries
-      .filter((asked) => asked.id === enquiry || plainName(asked.name) === plainName(name))
-      .map((asked) => asked.id),
-  }));
-  const known = new Set(people.flatMap(({ enquiryIds }) => enquiryIds));
-  const others = Map.groupBy(
-    enquiries.filter(({ id }) => !known.has(id)),
-    ({ name }) => plainName(name),
+  const people: PersonOfContact[] = [];
+  for (const row of rows) {
+    if (people.some((person) => isOf(person, row))) continue;
+    people.push(await personFrom(db, [row]));
+  }
+  return people;
+}
+
+/** The person of an enquiry or a buyer; undefined for what is gone or erased. */
+export async function findPersonOf(db: Database, record: PersonRecord): Promise<PersonOfContact | undefined> {
+  const wanted = "buyerId" in record ? { buyerIds: [record.buyerId] } : { enquiryIds: [record.enquiryId] };
+  const rows = await readRows(db, wanted);
+  const own = rows.filter((row) =>
+    "buyerId" in record
+      ? row.kind === "buyer" && row.id === record.buyerId
+      : row.kind === "enquiry" && row.id === record.enquiryId,
   );
-  return [
-    ...people,
-    ...[...others].map(([plain, asked]) => ({
-      ...{ key: `name-${plain}`, name: asked[0]?.name ?? plain, buyerId: undefined },
-      enquiryIds: asked.map(({ id }) => id),
-    })),
-  ];
+  return own.length === 0 ? undefined : personFrom(db, own);
 }
 
 /** Undefined when it must be said which of several people is meant, or none of them exists any more. */
@@ -62,14 +88,123 @@ export async function selectPeople(
   return people.length === 0 ? undefined : { people, others: all.filter(({ key }) => !keys.includes(key)) };
 }
 
-export function hasContact(table: "enquiries" | "buyers" | "consents", contact: Contact) {
+/** Others of the same name, who left another number or address. */
+export async function listNamesakes(db: Database, person: PersonOfContact, limit: number): Promise<PersonOfContact[]> {
+  const { rows } = await sql<{ buyerId: number | null; enquiryId: number | null }>`
+    (select id as "buyerId", null::bigint as "enquiryId" from buyers
+      where erased_at is null and lower(name) = lower(${person.name}) and id <> all(${person.buyerIds}::bigint[]) order by id limit ${limit})
+    union all
+    (select null, id from enquiries where erased_at is null and not is_suspected_spam and lower(name) = lower(${person.name})
+      and id <> all(${person.enquiryIds}::bigint[]) order by id desc limit ${limit})`.execute(db);
+  const found: PersonOfContact[] = [];
+  for (const { buyerId, enquiryId } of rows) {
+    const other = await findPersonOf(db, buyerId === null ? { enquiryId: enquiryId ?? 0 } : { buyerId });
+    if (
+      other &&
+      ![person, ...found].some(({ key, phones }) => key === other.key && phones.join() === other.phones.join())
+    )
+      found.push(other);
+  }
+  return found.slice(0, limit);
+}
+
+/** Everything of the person to whom these records belong. */
+async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfContact> {
+  const members = [...seed];
+  let around: Row[] = [];
+  for (let step = 0; step < maxSteps; step += 1) {
+    around = await readRows(db, {
+      phones: valuesOf(members, ({ phone }) => phone),
+      emails: valuesOf(members, ({ email }) => email),
+      personIds: valuesOf(members, ({ personId }) => personId),
+      buyerIds: [],
+      enquiryIds: valuesOf(members, ({ kind, id, enquiryId }) => (kind === "enquiry" ? id : enquiryId)),
+    });
+    const before = members.length;
+    for (const row of around)
+      if (!members.some((one) => isSame(one, row)) && isSamePerson(members, row, around)) members.push(row);
+    if (members.length === before) break;
+  }
+  const buyers = members.filter(({ kind }) => kind === "buyer").sort((a, b) => a.id - b.id);
+  const enquiries = members.filter(({ kind }) => kind === "enquiry").sort((a, b) => a.id - b.id);
+  const [first] = [...buyers, ...enquiries];
+  const [name = "", phones, emails] = [
+    first?.name,
+    valuesOf(members, ({ phone }) => phone),
+    valuesOf(members, ({ email }) => email),
+  ];
+  const used = around.filter((row) => !members.some((one) => isSame(one, row))).map(({ email }) => email);
+  return {
+    key: first?.kind === "buyer" ? `buyer-${first.id}` : `name-${plainName(name)}`,
+    ...{ name, names: [...new Set(members.map((one) => one.name))] },
+    ...{ buyerIds: buyers.map(({ id }) => id), enquiryIds: enquiries.map(({ id }) => id) },
+    ...{ phones, emails, ownEmails: emails.filter((email) => !used.includes(email)) },
+    isMerged: members.some(({ personId }) => personId !== null),
+  };
+}
+
+/**
+ * By what the office said, by the enquiry that a buyer was entered from, or by the name where number or address is the same. Two buyers
+ * of one name and number are two until the office says otherwise: each has signed for themselves.
+ */
+function isSamePerson(members: readonly Row[], row: Row, around: readonly Row[]): boolean {
+  if (row.personId !== null && members.some(({ personId }) => personId === row.personId)) return true;
+  const isEntered = (buyer: Row, enquiry: Row) =>
+    buyer.kind === "buyer" && enquiry.kind === "enquiry" && buyer.enquiryId === enquiry.id;
+  if (members.some((one) => isEntered(one, row) || isEntered(row, one))) return true;
+  if (row.kind === "buyer" && members.some(({ kind }) => kind === "buyer")) return false;
+  if (row.kind === "enquiry" && around.some((buyer) => isEntered(buyer, row))) return false;
+  return members.some(
+    (one) =>
+      plainName(one.name) === plainName(row.name) &&
+      ((one.phone !== null && one.phone === row.phone) || (one.email !== null && one.email === row.email)),
+  );
+}
+
+const isSame = (a: Row, b: Row) => a.kind === b.kind && a.id === b.id;
+
+const isOf = ({ buyerIds, enquiryIds }: PersonOfContact, { kind, id }: Row) =>
+  (kind === "buyer" ? buyerIds : enquiryIds).includes(id);
+
+function valuesOf<Value>(rows: readonly Row[], value: (row: Row) => Value | null): Value[] {
+  return [...new Set(rows.flatMap((row) => value(row) ?? []))];
+}
+
+/** Buyers, then enquiries, with one of these numbers, addresses or ids; each is found by an index. */
+async function readRows(
+  db: Database,
+  {
+    phones = [],
+    emails = [],
+    personIds = [],
+    buyerIds = [],
+    enquiryIds = [],
+  }: Partial<
+    Record<"phones" | "emails", readonly string[]> & Record<"personIds" | "buyerIds" | "enquiryIds", readonly number[]>
+  >,
+): Promise<Row[]> {
+  const isKnown = sql`(phone = any(${phones}::text[]) or lower(email) = any(${emails}::text[]) or person_id = any(${personIds}::bigint[]))`;
+  const { rows } = await sql<Row>`
+    (select 'buyer' as kind, id, name, phone, lower(email) as email, person_id as "personId", enquiry_id as "enquiryId" from buyers
+      where erased_at is null and (${isKnown} or id = any(${buyerIds}::bigint[]) or enquiry_id = any(${enquiryIds}::bigint[]))
+      order by id limit ${maxRecords})
+    union all
+    (select 'enquiry', id, name, phone, lower(email), person_id, null::bigint from enquiries
+      where erased_at is null and (${isKnown} or id = any(${enquiryIds}::bigint[])) order by id limit ${maxRecords})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a row has this address or number. */
+export function hasContact(table: "consents", contact: Contact) {
   return "email" in contact
     ? sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${contact.email})`
     : sql<boolean>`${sql.ref(`${table}.phone`)} = ${contact.phone}`;
 }
 
 export function isNamed(column: string, people: readonly PersonOfContact[]) {
-  const names = people.map(({ name }) => plainName(name));
+  const names = people.flatMap((person) => person.names.map(plainName));
   return sql<boolean>`lower(regexp_replace(btrim(${sql.ref(column)}), '[[:space:]]+', ' ', 'g')) = any(${names}::text[])`;
 }
 

@@ -7,7 +7,7 @@ import { eraseCollectionPhones } from "#server/collections/collection-store.ts";
 import { eraseConsents } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { eraseEnquiries } from "#server/enquiries/enquiries.ts";
+import { eraseEnquiries, eraseNotesOfBuyers } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visits.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
@@ -65,7 +65,9 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     enquiries: await read(
       sql`select reference, kind, state, name, email, phone, message, home_name, source_path, channel, created_at from enquiries where id in ${inEnquiries} order by id`,
     ),
-    notes: await read(sql`select body, written_at from enquiry_notes where enquiry_id in ${inEnquiries} order by id`),
+    notes: await read(
+      sql`select channel, body, written_at from enquiry_notes where enquiry_id in ${inEnquiries} or buyer_id in ${inBuyers} order by id`,
+    ),
     visits: await read(
       sql`select visit_on, starts_at, status from visits where enquiry_id in ${inEnquiries} order by visit_on`,
     ),
@@ -82,7 +84,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
           )
         : [],
     mails: await read(
-      sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(person, others.length === 0, inEnquiries)} order by id`,
+      sql`select subject, ${withoutSignInLinks.text_body} as text_body, created_at, sent_at from outgoing_mails where ${mailsOf(addressesOf(person, selected), inEnquiries)} order by id`,
     ),
     buyers: await read(
       sql`select name, phone, email, note, id_kind, id_number, kin_name, kin_phone, kin_relation, created_at from buyers where id in ${inBuyers} order by id`,
@@ -202,12 +204,13 @@ export function erasePersonalData(
     await eraseTextMessages(trx, buyerIds, "phone" in person && others.length === 0 ? person.phone : undefined);
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
-      mails: await eraseMails(trx, enquiryIds, address),
+      mails: await eraseMails(trx, enquiryIds, addressesOf(person, selected)),
       subscriptions,
       ...(await eraseBuyers(trx, buyerIds, now)),
       shared,
     };
     await eraseContacts(trx, buyerIds);
+    await eraseNotesOfBuyers(trx, buyerIds);
     await withdrawLinksOfBuyers(trx, buyerIds, now);
     const isTheirs = others.length === 0 ? sql<boolean>`true` : isNamed("name", people);
     await eraseCollectionPhones(trx, buyerIds);
@@ -240,7 +243,7 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
       for update of enquiries
     `.execute(trx);
     const ids = rows.map((row) => row.id);
-    await eraseMails(trx, ids, undefined);
+    await eraseMails(trx, ids, []);
     // A buyer's notes stay with the buyer.
     const words = await listReferences(trx, ids);
     await eraseReservations(trx, { enquiryIds: ids, buyerIds: [], words, phones: [] });
@@ -259,7 +262,7 @@ async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], n
 async function reservedFor(db: Database, contact: Contact, { people, others }: SelectedPeople) {
   const { enquiryIds, buyerIds } = idsOf(people);
   const isShared = others.length > 0;
-  const names = [...people.map(({ name }) => name), ...(await listReferences(db, enquiryIds))];
+  const names = [...people.flatMap((person) => person.names), ...(await listReferences(db, enquiryIds))];
   const words = isShared || !("email" in contact) ? names : [...names, contact.email];
   return { enquiryIds, buyerIds, words, phones: isShared || !("phone" in contact) ? [] : [contact.phone] };
 }
@@ -276,7 +279,7 @@ async function listReferences(db: Database, ids: readonly number[]): Promise<str
 function idsOf(people: readonly PersonOfContact[]): { enquiryIds: number[]; buyerIds: number[] } {
   return {
     enquiryIds: people.flatMap(({ enquiryIds }) => enquiryIds),
-    buyerIds: people.flatMap(({ buyerId }) => buyerId ?? []),
+    buyerIds: people.flatMap(({ buyerIds }) => buyerIds),
   };
 }
 
@@ -300,8 +303,12 @@ async function listShared(db: Database, contact: Contact, { people, others }: Se
 const isPaidBy = (phone: string) =>
   sql<boolean>`right(regexp_replace(payer_phone, '[^0-9]', '', 'g'), 9) = ${phone.slice(-9)}`;
 
-function mailsOf(contact: Contact, isTheirs: boolean, inEnquiries: ReturnType<typeof sql>) {
-  const toThem =
-    "email" in contact && isTheirs ? sql<boolean>`lower(to_address) = lower(${contact.email})` : sql<boolean>`false`;
-  return sql<boolean>`(enquiry_id in ${inEnquiries} or ${toThem})`;
+/** The addresses that are theirs alone. */
+function addressesOf(contact: Contact, { people, others }: SelectedPeople): string[] {
+  const looked = "email" in contact && others.length === 0 ? [contact.email.toLowerCase()] : [];
+  return [...new Set([...looked, ...people.flatMap(({ ownEmails }) => ownEmails)])];
+}
+
+function mailsOf(addresses: readonly string[], inEnquiries: ReturnType<typeof sql>) {
+  return sql<boolean>`(enquiry_id in ${inEnquiries} or lower(to_address) = any(${addresses}::text[]))`;
 }

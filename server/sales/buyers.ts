@@ -82,6 +82,15 @@ export function createBuyer(
   });
 }
 
+/** Says of which person buyers are; null: of nobody in particular. */
+export async function setPersonOfBuyers(db: Database, ids: readonly number[], personId: number | null): Promise<void> {
+  await db
+    .updateTable("buyers")
+    .set({ person_id: personId })
+    .where("id", "in", [...ids, 0])
+    .execute();
+}
+
 function findBuyerOfForm(trx: Database, formKey: string) {
   return trx
     .selectFrom("buyers")

@@ -36,20 +36,6 @@ export async function findBuyerOfEnquiry(
     .executeTakeFirst();
 }
 
-/** The enquiry that a buyer was entered from, unless it was erased. */
-export async function findEnquiryOfBuyer(
-  db: Database,
-  buyerId: number,
-): Promise<{ id: number; reference: string } | undefined> {
-  return db
-    .selectFrom("buyers")
-    .innerJoin("enquiries", "enquiries.id", "buyers.enquiry_id")
-    .select(["enquiries.id", "enquiries.reference"])
-    .where("buyers.id", "=", buyerId)
-    .where("enquiries.erased_at", "is", null)
-    .executeTakeFirst();
-}
-
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
   return db
     .selectFrom("buyers")

@@ -33,7 +33,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.getByText("Inquiry of Amina Nakato added.").waitFor();
   // First of all, how to reach them.
   const order = await page.locator("article a").allTextContents();
-  expect(order.indexOf("WhatsApp")).toBeLessThan(order.indexOf("Book a visit"));
+  expect(order.indexOf("Answer")).toBeLessThan(order.indexOf("Book a visit"));
 
   await page.getByRole("article").getByRole("link", { name: "Book a visit" }).tap();
   await page.getByRole("heading", { name: "Book a visit" }).waitFor();
@@ -43,12 +43,26 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.locator("label", { hasText: "10:00 AM" }).tap();
   await page.getByRole("button", { name: "Book the visit" }).tap();
   await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed. They left no e-mail address").waitFor();
-  const message = await page.getByRole("link", { name: "Tell them by WhatsApp" }).getAttribute("href");
-  expect(decodeURIComponent(message ?? "")).toContain("Thursday 26 March at 10:00 AM is confirmed.");
-  // The words for later are there as well; that they were opened is noted. WhatsApp itself is not asked here.
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-  await page.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" }).tap();
-  await page.getByText("WhatsApp opened: a reminder of the visit, with the link.").waitFor();
+  await page.getByRole("link", { name: "Tell them by WhatsApp" }).tap();
+  await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();
+  await awaken(page);
+  const words = page.getByLabel("Message");
+  expect(await words.inputValue()).toContain("Thursday 26 March at 10:00 AM is confirmed.");
+  await page.getByRole("link", { name: "Reminder of the visit" }).tap();
+  await expect.poll(() => words.inputValue()).toContain("We expect you for your visit");
+  expect(await overflow(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  // What opens in WhatsApp is what stands there at that moment, and that is what is noted.
+  await words.fill("Bring your sister as well");
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
+  const [chat] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Open WhatsApp" }).tap(),
+  ]);
+  expect(decodeURIComponent(chat.url())).toContain("256772123456?text=Bring your sister as well");
+  await chat.close();
+  await page.getByText("Opened in WhatsApp, and noted.").waitFor();
+  await page.getByRole("article").getByText("Bring your sister as well").waitFor();
 
   await page.locator("summary", { hasText: "Another time" }).tap();
   await page.getByRole("button", { name: "Next month" }).tap();

@@ -12,7 +12,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listPayingNumbers } from "#server/sales/paying-numbers.ts";
 import { listOpenLinks } from "#server/sales/private-links.ts";
 import { listAgreementsOf } from "#server/sales/read-agreements.ts";
-import { findBuyer, findEnquiryOfBuyer } from "#server/sales/read-buyers.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
 import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -50,7 +50,6 @@ async function load(request: ViewRequest) {
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       totals: totalsOf(agreements.map(({ position }) => position)),
       wanted: await findWanted(db, opened.id, url, now),
-      enquiry: await findEnquiryOfBuyer(db, opened.id),
       sms: await findBuyerSms({ db, context }, opened),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,

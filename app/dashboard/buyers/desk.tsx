@@ -67,6 +67,9 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
               rejection={rejection}
               today={today}
             />
+            <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
+              Conversation: all of {chosen.buyer}
+            </Link>
             {asking ? <AskPhone agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
           </section>
         ) : null}

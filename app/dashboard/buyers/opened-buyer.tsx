@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ButtonAnchor } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
@@ -50,13 +50,11 @@ export function Opened({
             <Totals totals={buyer.totals} label="All agreements together" />
           </div>
         )}
-        {buyer.enquiry ? (
-          <p>
-            <Link to={viewPath("/dashboard/enquiries/:id?", { id: buyer.enquiry.id })} className="text-button">
-              From inquiry {buyer.enquiry.reference}
-            </Link>
-          </p>
-        ) : null}
+        <p>
+          <Link to={viewPath("/dashboard/people", { buyer: buyer.id })} className="text-button">
+            Conversation: all of {buyer.name}
+          </Link>
+        </p>
         <details>
           <summary className="cursor-pointer py-2 font-bold">
             Name, phone and ID
@@ -173,27 +171,22 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
 const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];
 
 /** What somebody opens a buyer for, before everything else: to call, to write, to enter money. */
-function BuyerButtons({ buyer: { name, contact, agreements } }: { buyer: OpenedBuyer }) {
+function BuyerButtons({ buyer: { id, name, contact, agreements } }: { buyer: OpenedBuyer }) {
   const payable = agreements.filter(({ state }) => state === "live");
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {contact ? (
-        <>
-          <ButtonAnchor href={contact.call} variant="outline" size="small" aria-label={`Call ${name}`}>
-            Call
-          </ButtonAnchor>
-          <ButtonAnchor
-            href={contact.whatsApp}
-            target="_blank"
-            rel="noreferrer"
-            variant="leaf"
-            size="small"
-            aria-label={`Write to ${name} on WhatsApp`}
-          >
-            WhatsApp
-          </ButtonAnchor>
-        </>
+        <ButtonAnchor href={contact.call} variant="outline" size="small" aria-label={`Call ${name}`}>
+          Call
+        </ButtonAnchor>
       ) : null}
+      <Link
+        to={viewPath("/dashboard/write", { buyer: id })}
+        className={buttonClass("leaf", "small")}
+        aria-label={`Write to ${name}`}
+      >
+        Write
+      </Link>
       {payable.map(({ id }) => (
         <ButtonAnchor key={id} href={`#pay-${id}`} variant="sun" size="small">
           {payable.length === 1 ? "Record a payment" : `Record a payment for ${agreementDisplayId(id)}`}

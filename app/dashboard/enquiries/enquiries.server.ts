@@ -2,19 +2,17 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
-import { answersArea } from "#domain/settings/areas/answers.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { addEnquiryNote, assignHome, changeEnquiryState, namedHomeKey } from "#server/enquiries/enquiries.ts";
+import { assignHome, changeEnquiryState, namedHomeKey, addNote as storeNote } from "#server/enquiries/enquiries.ts";
 import { judgeSpam } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
 import { type Enquiry, findEnquiry, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyerOfEnquiry } from "#server/sales/read-buyers.ts";
-import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionResult,
   answerConflict,
@@ -27,24 +25,24 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listHomeOptions } from "../home-choice/homes.server.ts";
 import { type HomeRejection, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
+import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readEnquiryContext, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
-import { prepareChats } from "../visits/visit-chats.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
+const timelineLines = 8;
 
 async function load(request: ViewRequest) {
   const { db, url, params, now } = request;
   const choice = readInboxChoice(url.searchParams);
   const id = parseId(params.id);
   const today = localDate(now);
-  const [inbox, opened, visit, calendar, settings] = await Promise.all([
+  const [inbox, opened, visit, calendar] = await Promise.all([
     listInbox(db, { ...choice, perPage }),
     id === undefined ? undefined : findEnquiry(db, id),
     id === undefined ? undefined : findVisit(db, id),
     listVisits(db, today, addDays(today, calendarDays)),
-    getSettings(db, companyArea, answersArea),
   ]);
   if (!opened && params.id !== undefined) {
     throw notFound("There is no such inquiry.", [
@@ -57,20 +55,24 @@ async function load(request: ViewRequest) {
     now,
     ...inbox,
     calendar,
-    companyName: settings.company.name,
-    answers: settings.answers,
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       /** The unit that it is about, as it is now. */
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
-      chats: visit ? ((await prepareChats(request, [visit])).get(visit.enquiryId) ?? []) : [],
       /** Out of which a time is chosen for its visit, if that can be moved. */
       times: visit && isAhead(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
+      timeline: await readNewest(request, opened.id),
     },
   };
+}
+
+/** The newest of what happened with whoever asked. */
+async function readNewest(request: ViewRequest, enquiryId: number) {
+  const person = await findPersonOf(request.db, { enquiryId });
+  return person ? (await readTimeline(request, person, { limit: timelineLines })).lines : [];
 }
 
 export type InboxData = Awaited<ReturnType<typeof load>>;
@@ -121,11 +123,8 @@ async function assign({ db, form, by, now }: ActionRequest, id: number): Promise
 
 async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
   const added = await inTransaction(db, async (trx) => {
-    const noted = await addEnquiryNote(
-      trx,
-      { id, body: String(form.get("body") ?? ""), writtenBy: by.actor.name },
-      now,
-    );
+    const note = { about: { enquiryId: id }, body: String(form.get("body") ?? ""), writtenBy: by.actor.name };
+    const noted = await storeNote(trx, note, now);
     const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
     if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
     return noted;

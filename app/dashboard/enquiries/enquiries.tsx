@@ -71,15 +71,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <ExportLinks table="inquiries" />
         </div>
         {opened ? (
-          <Opened
-            key={opened.id}
-            enquiry={opened}
-            companyName={inbox.companyName}
-            answers={inbox.answers}
-            rejection={rejection}
-            now={now}
-            backTo={path({ page })}
-          />
+          <Opened key={opened.id} enquiry={opened} rejection={rejection} now={now} backTo={path({ page })} />
         ) : (
           <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />
         )}

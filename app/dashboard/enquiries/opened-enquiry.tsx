@@ -4,8 +4,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { homePath } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
-import { answerText } from "#domain/enquiries/answer-text.ts";
-import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enquiries/inbox.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -15,22 +14,18 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { Timeline } from "../people/timeline.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
-import { VisitChats } from "../visits/visit-chats.tsx";
-import type { InboxData, InboxRejection, OpenedEnquiry } from "./enquiries.server.ts";
+import type { InboxRejection, OpenedEnquiry } from "./enquiries.server.ts";
 
 export function Opened({
   enquiry,
-  companyName,
-  answers,
   rejection,
   now,
   backTo,
 }: {
   enquiry: OpenedEnquiry;
-  companyName: string;
-  answers: InboxData["answers"];
   rejection: InboxRejection | undefined;
   now: Date;
   backTo: string;
@@ -54,7 +49,7 @@ export function Opened({
         <p className="mt-1 font-bold text-clay">Waits {waitText(enquiry.waitingSince, now)}</p>
       ) : null}
       {enquiry.message ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
-      <AnswerButtons enquiry={enquiry} answer={answerText(enquiry, answers, companyName, visit?.slot)} />
+      <AnswerButtons enquiry={enquiry} />
       <NextSteps enquiry={enquiry} now={now} />
       <fieldset className="mt-2 flex min-w-0 flex-wrap gap-2" aria-label="Status">
         {enquiryStates.map((state) => (
@@ -71,19 +66,17 @@ export function Opened({
       </fieldset>
       <Facts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
-      {visit ? <OpenedVisit visit={visit} chats={enquiry.chats} times={enquiry.times} now={now} /> : null}
-      <h3 className="mt-8 text-xl">Notes</h3>
-      <ul className="mt-2">
-        {enquiry.notes.map((note) => (
-          <li key={note.id} className="border-t-[1.5px] border-line py-3 first:border-0">
-            <p className="whitespace-pre-line wrap-anywhere">{note.body}</p>
-            <p className="text-sm text-ink-soft">
-              {note.writtenBy}, {sinceText(note.writtenAt, now)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <NoteForm enquiryId={enquiry.id} />
+      {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
+      <section className="mt-8" aria-labelledby="conversation">
+        <h3 id="conversation" className="text-xl">
+          Conversation
+        </h3>
+        <NoteForm enquiryId={enquiry.id} />
+        <Timeline lines={enquiry.timeline} />
+        <Link to={viewPath("/dashboard/people", { enquiry: enquiry.id })} className="text-button">
+          All of {enquiry.name}
+        </Link>
+      </section>
       <ButtonForm
         intent={enquiry.isSuspectedSpam ? "not-spam" : "spam"}
         about={{ id: enquiry.id }}
@@ -100,41 +93,21 @@ export function Opened({
   );
 }
 
-/** Ways to answer. Whoever takes one has answered: the inquiry does not wait any more. */
-function AnswerButtons({ enquiry, answer }: { enquiry: OpenedEnquiry; answer: string }) {
+/** Ways to answer. Whoever calls has answered: the inquiry does not wait any more. */
+function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { submit } = useFetcher();
-  const markContacted = () => {
-    if (enquiry.state === "new")
-      submit(
-        { intent: "state", id: enquiry.id, state: "contacted" },
-        { method: "post", action: viewPath("/dashboard/enquiries/:id?", { id: enquiry.id }) },
-      );
+  const noteCall = () => {
+    const fields = { intent: "call", enquiry: enquiry.id, formKey: crypto.randomUUID() };
+    void submit(fields, { method: "post", action: viewPath("/dashboard/write") });
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      <Link to={viewPath("/dashboard/write", { enquiry: enquiry.id })} className={buttonClass("leaf", "small")}>
+        Answer
+      </Link>
       {enquiry.phone ? (
-        <>
-          <a
-            href={whatsAppLink(enquiry.phone, answer)}
-            className={buttonClass("leaf", "small")}
-            target="_blank"
-            rel="noreferrer"
-            onClick={markContacted}
-          >
-            WhatsApp
-          </a>
-          <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")} onClick={markContacted}>
-            Call {enquiry.phoneText}
-          </a>
-        </>
-      ) : null}
-      {enquiry.email ? (
-        <a
-          href={`mailto:${enquiry.email}?subject=${encodeURIComponent(`Your inquiry ${enquiry.reference}`)}&body=${encodeURIComponent(answer)}`}
-          className={buttonClass("outline", "small")}
-          onClick={markContacted}
-        >
-          Write an e-mail
+        <a href={telLink(enquiry.phone)} className={buttonClass("outline", "small")} onClick={noteCall}>
+          Call {enquiry.phoneText}
         </a>
       ) : null}
     </div>
@@ -288,12 +261,10 @@ function NoteForm({ enquiryId }: { enquiryId: number }) {
 
 function OpenedVisit({
   visit,
-  chats,
   times,
   now,
 }: {
   visit: NonNullable<OpenedEnquiry["visit"]>;
-  chats: OpenedEnquiry["chats"];
   times: OpenedEnquiry["times"];
   now: Date;
 }) {
@@ -314,7 +285,6 @@ function OpenedVisit({
       <div className="flex flex-wrap gap-2">
         <VisitActions visit={visit} hasBegun={hasBegun} />
       </div>
-      <VisitChats visit={visit} chats={chats} />
       {times ? (
         <details key={visit.calendarSequence} open={isRejected || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-bold">Another time</summary>

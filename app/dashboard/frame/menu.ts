@@ -68,7 +68,7 @@ export const menu: readonly MenuGroup[] = [
       { title: "Inquiries", path: viewPath("/dashboard/enquiries/:id?"), icon: Inbox },
       { title: "Visits", path: viewPath("/dashboard/visits"), icon: CalendarDays },
       { title: "Subscribers", path: viewPath("/dashboard/subscribers"), icon: MailPlus },
-      { title: "Personal data", path: viewPath("/dashboard/people"), icon: ShieldUser },
+      { title: "People", path: viewPath("/dashboard/people"), icon: ShieldUser },
     ],
   },
   {

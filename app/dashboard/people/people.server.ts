@@ -1,26 +1,49 @@
+import { data } from "react-router";
 import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { mergePeople, recordOf, splitPerson } from "#server/personal-data/merge-people.ts";
 import {
   type Contact,
+  findPersonOf,
+  listNamesakes,
   listPeopleOfContact,
   type PersonOfContact,
+  type PersonRecord,
   selectPeople,
 } from "#server/personal-data/people-of-contact.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { readPlace } from "#server/personal-data/timeline.ts";
+import { formatPhoneNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
-import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { readTimeline } from "./timeline-events.server.ts";
 
-async function load({ db, url }: ViewRequest) {
-  const who = (url.searchParams.get("who") ?? "").trim();
+/** So many lines of a timeline are on a page. */
+const perPage = 50;
+
+/** So many others are offered as the same person. */
+const maxOffered = 5;
+
+async function load(request: ViewRequest) {
+  const { db, url } = request;
+  const record = readRecord(url.searchParams);
+  const opened = record && (await findPersonOf(db, record));
+  if (record && !opened)
+    throw notFound("This person is not there any more.", [{ label: "Search", to: viewPath("/dashboard/search") }]);
+  const who = opened ? (opened.phones[0] ?? opened.emails[0] ?? "") : (url.searchParams.get("who") ?? "").trim();
   const contact = readContact(who);
   const all = contact ? await listPeopleOfContact(db, contact) : [];
-  const person = contact && { ...contact, keys: url.searchParams.getAll("person") };
+  const keys = opened ? [opened.key] : url.searchParams.getAll("person");
+  const person = contact && { ...contact, keys };
   const selected = person && (await selectPeople(db, person));
+  const [only] = opened ? [opened] : (selected?.people ?? []);
+  const isOne = only !== undefined && (opened !== undefined || selected?.people.length === 1);
   return {
+    isOpenedByRecord: opened !== undefined,
     who,
     isUnreadable: who !== "" && contact === undefined,
     contactName: contact && "email" in contact ? "address" : "number",
@@ -32,14 +55,53 @@ async function load({ db, url }: ViewRequest) {
       names: selected.people.map(({ name }) => name),
       others: selected.others.map(({ name }) => name),
     },
-    found: person && selected ? await exportPersonalData(db, person) : undefined,
+    found: person && selected && !opened ? await exportPersonalData(db, person) : undefined,
+    opened: isOne ? await describeOpened(request, only, selected?.others ?? []) : undefined,
   };
 }
 
+/** The conversation with one person, and who else it could be. */
+async function describeOpened(request: ViewRequest, person: PersonOfContact, others: readonly PersonOfContact[]) {
+  const { db, url } = request;
+  const namesakes = await listNamesakes(db, person, maxOffered);
+  const offered = [...others, ...namesakes.filter(({ key }) => !others.some((other) => other.key === key))];
+  const { phones, emails, names, enquiryIds, buyerIds } = person;
+  return {
+    about: fieldsOf(recordOf(person)),
+    name: person.name,
+    contact: [...phones.map(formatPhoneNumber), ...emails, ...names.filter((name) => name !== person.name)].join(", "),
+    phone: phones[0],
+    buyerId: buyerIds[0],
+    enquiryId: enquiryIds.at(-1),
+    isMerged: person.isMerged,
+    dataOf: { who: phones[0] ?? emails[0], person: person.key },
+    offered: offered.slice(0, maxOffered).map((one) => ({
+      ...{ key: `${one.key} ${one.phones[0] ?? one.emails[0]}`, text: describePerson(one) },
+      contact: [...one.phones.map(formatPhoneNumber), ...one.emails].join(", "),
+      other: otherFieldsOf(recordOf(one)),
+    })),
+    timeline: await readTimeline(request, person, { after: readPlace(url.searchParams.get("after")), limit: perPage }),
+    isFirstPage: !url.searchParams.has("after"),
+  };
+}
+
+const fieldsOf = (record: PersonRecord) =>
+  "buyerId" in record ? { buyer: record.buyerId, enquiry: undefined } : { buyer: undefined, enquiry: record.enquiryId };
+
+const otherFieldsOf = (record: PersonRecord) =>
+  "buyerId" in record
+    ? { otherBuyer: record.buyerId, otherEnquiry: undefined }
+    : { otherBuyer: undefined, otherEnquiry: record.enquiryId };
+
 /** "Amina Nakato: buyer, 2 inquiries" */
-function describePerson({ name, buyerId, enquiryIds }: PersonOfContact): string {
+function describePerson({ name, buyerIds, enquiryIds }: PersonOfContact): string {
   const inquiries = enquiryIds.length === 0 ? [] : [countText(enquiryIds.length, "inquiry", "inquiries")];
-  return `${name}: ${[...(buyerId === undefined ? [] : ["buyer"]), ...inquiries].join(", ")}`;
+  return `${name}: ${[...(buyerIds.length === 0 ? [] : ["buyer"]), ...inquiries].join(", ")}`;
+}
+
+function readRecord(from: { get(name: string): unknown }, names = ["buyer", "enquiry"]): PersonRecord | undefined {
+  const [buyerId, enquiryId] = names.map((name) => parseId(String(from.get(name) ?? "")));
+  return buyerId !== undefined ? { buyerId } : enquiryId !== undefined ? { enquiryId } : undefined;
 }
 
 async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
@@ -74,6 +136,40 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
   return { done: { message: `Erased: ${erased}.${kept}`, notes }, at: viewPath("/dashboard/people") };
 }
 
+const goneText = "This person is not there any more.";
+
+async function merge({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
+  const one = readRecord(form);
+  const other =
+    readRecord(form, ["otherBuyer", "otherEnquiry"]) ?? (await findByContact(db, String(form.get("with") ?? "")));
+  if (typeof other === "string") return rejectionOf(form, undefined, { with: [other] });
+  const merged = one && (await mergePeople(db, [one, other], by, now));
+  if (!merged || (!merged.ok && merged.reason === "gone")) return data(rejectionOf(form, goneText), { status: 404 });
+  const at = viewPath("/dashboard/people", fieldsOf(one));
+  if (!merged.ok) return { done: { message: "They are one person already." }, at };
+  const fields = Object.entries(fieldsOf(one)).flatMap(([name, id]) =>
+    id === undefined ? [] : [[name, [String(id)]] as const],
+  );
+  const undo = { label: "Undo", intent: "split", fields: Object.fromEntries(fields) };
+  return { done: { message: `${merged.names.join(" and ")} are one person now.`, steps: [undo] }, at };
+}
+
+/** Who alone uses a number or an address, or why that does not say who is meant. */
+async function findByContact(db: ViewRequest["db"], typed: string): Promise<PersonRecord | string> {
+  const contact = readContact(typed);
+  if (!contact) return "Enter the other phone number or e-mail address";
+  const [found, another] = await listPeopleOfContact(db, contact);
+  if (!found) return "Nobody is known by this number or address";
+  return another ? `Several people use it: look it up and merge there` : recordOf(found);
+}
+
+async function split({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
+  const one = readRecord(form);
+  const done = one && (await splitPerson(db, one, by, now));
+  if (!one || !done?.ok) return data(rejectionOf(form, goneText), { status: 404 });
+  return { done: { message: "They are several people again." }, at: viewPath("/dashboard/people", fieldsOf(one)) };
+}
+
 function readContact(text: string): Contact | undefined {
   const email = z.email().safeParse(text.trim());
   if (email.success) return { email: email.data };
@@ -83,4 +179,4 @@ function readContact(text: string): Contact | undefined {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ erase });
+export const action = viewAction({ erase, merge, split });

@@ -1,104 +1,200 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import { rejectionMessage } from "../actions/action-result.ts";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/people.ts";
+
+import { Timeline } from "./timeline.tsx";
 
 export { action, loader } from "./people.server.ts";
 
-export const handle = viewHandle({ title: "Personal data" });
+export const handle = viewHandle({ title: "People" });
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** One person's data: shown whole, taken along as a file, or erased, as the law gives everybody the right to. */
+/** One person: everything from the first question to the last receipt, and what is kept about them, as a file or to be erased. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
-  const { who, isUnreadable, contactName, choices, selected, found } = loaderData;
+  const { who, isUnreadable, contactName, choices, selected, opened } = loaderData;
   const message = rejectionMessage(actionData);
-  const shared = (found?.shared ?? []).map(({ what }) => String(what));
-  const tables = Object.entries(found ?? {}).filter(([, rows]) => rows.length > 0);
   return (
     <>
       <ViewHeader
-        title="Personal data"
-        lead="Everything kept about one person, by phone number or e-mail address. They may ask for a copy, or to be forgotten."
+        title={opened?.name ?? "People"}
+        lead={opened ? opened.contact : "Everything of one person, by phone number or e-mail address."}
       />
-      <Form className="flex max-w-2xl flex-wrap items-end gap-3">
-        <div className="min-w-60 flex-1">
-          <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
-        </div>
-        <Button type="submit" variant="ink">
-          Look up
-        </Button>
-      </Form>
+      {opened ? null : (
+        <Form className="flex max-w-2xl flex-wrap items-end gap-3">
+          <div className="min-w-60 flex-1">
+            <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
+          </div>
+          <Button type="submit" variant="ink">
+            Look up
+          </Button>
+        </Form>
+      )}
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
         {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
         {message ? <Rejected>{message}</Rejected> : null}
       </div>
-      {choices.length > 1 ? (
+      {choices.length > 1 && !loaderData.isOpenedByRecord ? (
         <PeopleChoice who={who} contactName={contactName} choices={choices} selected={selected?.keys ?? []} />
       ) : null}
-      {found && selected ? (
-        <section className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-label="What is kept">
-          {selected.others.length > 0 ? (
-            <p className="mb-5 wrap-anywhere">
-              <strong>{selected.names.join(", ")}</strong>. Shared with {selected.others.join(", ")}: the {contactName}
-              {shared.length > 0 ? `, and ${shared.join(", ")}, which could be anybody's of them and stays` : ""}.
-            </p>
-          ) : null}
-          {tables.length === 0 ? (
-            <p className="font-bold">Nothing is kept about this person.</p>
-          ) : (
-            <>
-              <dl className="grid gap-5">
-                {tables.map(([name, rows]) => (
-                  <div key={name}>
-                    <dt className="display text-xl capitalize">
-                      {name} ({rows.length})
-                    </dt>
-                    <dd>
-                      <ul className="mt-1 text-[0.9375rem]">
-                        {rows.map((row) => (
-                          <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
-                            {Object.entries(row)
-                              .filter(([, value]) => value !== null && value !== "")
-                              .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
-                              .join("; ")}
-                          </li>
-                        ))}
-                      </ul>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <a
-                className={`${buttonClass("outline", "small")} mt-5`}
-                download="personal-data.json"
-                href={`data:application/json,${encodeURIComponent(JSON.stringify(found, null, 2))}`}
-              >
-                Download
-              </a>
-              <ButtonForm
-                intent="erase"
-                about={{ who, person: selected.keys }}
-                size="regular"
-                className="mt-6 grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5"
-                above={<CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />}
-              >
-                Erase this person
-              </ButtonForm>
-            </>
-          )}
-        </section>
-      ) : null}
+      {opened ? <Conversation opened={opened} isOpenedByRecord={loaderData.isOpenedByRecord} /> : null}
+      <KeptData data={loaderData} />
     </>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+function Conversation({
+  opened,
+  isOpenedByRecord,
+}: {
+  opened: NonNullable<Data["opened"]>;
+  isOpenedByRecord: boolean;
+}) {
+  const { about, phone, buyerId, enquiryId, timeline, isFirstPage } = opened;
+  return (
+    <section className="max-w-2xl" aria-label="Conversation">
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={viewPath("/dashboard/write", enquiryId === undefined ? { buyer: buyerId } : { enquiry: enquiryId })}
+          className={buttonClass("leaf", "small")}
+        >
+          Write
+        </Link>
+        {phone ? (
+          <a href={telLink(phone)} className={buttonClass("outline", "small")}>
+            Call
+          </a>
+        ) : null}
+        {buyerId === undefined ? null : (
+          <Link to={viewPath("/dashboard/buyers/:id", { id: buyerId })} className={buttonClass("outline", "small")}>
+            Buyer
+          </Link>
+        )}
+      </div>
+      <Timeline lines={timeline.lines} />
+      <p className="flex gap-4">
+        {isFirstPage ? null : (
+          <Link to={viewPath("/dashboard/people", about)} className="text-button">
+            Newest
+          </Link>
+        )}
+        {timeline.next ? (
+          <Link to={viewPath("/dashboard/people", { ...about, after: timeline.next })} className="text-button">
+            Older
+          </Link>
+        ) : null}
+      </p>
+      <SamePerson opened={opened} />
+      {isOpenedByRecord && opened.dataOf.who ? (
+        <Link to={viewPath("/dashboard/people", opened.dataOf)} className="text-button">
+          Personal data: copy or erase
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who could be the same person under another name or number. */
+function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNullable<Data["opened"]> }) {
+  const isRejected = rejectedAction(useRejection()) === "merge";
+  return (
+    <details className="mt-4 border-t-[1.5px] border-line" open={offered.length > 0 || isRejected || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">Same person?</summary>
+      <ul>
+        {offered.map(({ key, text, contact, other }) => (
+          <li
+            key={key}
+            className="flex items-center justify-between gap-3 border-t-[1.5px] border-line py-1.5 first:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {text}
+              <span className="block text-sm text-ink-soft">{contact}</span>
+            </span>
+            <ButtonForm intent="merge" about={{ ...about, ...other }} className="shrink-0" label={`Merge with ${text}`}>
+              Merge
+            </ButtonForm>
+          </li>
+        ))}
+      </ul>
+      <ActionForm intent="merge" about={about} label="Merge" variant="outline" className="mt-2 pb-3">
+        {(bind) => <TextField label="Their other number or e-mail address" maxLength={254} {...bind("with")} />}
+      </ActionForm>
+      {isMerged ? (
+        <ButtonForm intent="split" about={about} look="text-button">
+          Take the merge back
+        </ButtonForm>
+      ) : null}
+    </details>
+  );
+}
+
+/** Everything that is stored, as the law gives everybody the right to see, to take along and to have erased. */
+function KeptData({ data: { who, contactName, selected, found } }: { data: Data }) {
+  if (!found || !selected) return null;
+  const shared = (found.shared ?? []).map(({ what }) => String(what));
+  const tables = Object.entries(found).filter(([, rows]) => rows.length > 0);
+  if (tables.length === 0) return <p className="mt-6 font-bold">Nothing is kept about this person.</p>;
+  return (
+    <details className="mt-4 max-w-2xl rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">Personal data</summary>
+      {selected.others.length > 0 ? (
+        <p className="mb-5 wrap-anywhere">
+          <strong>{selected.names.join(", ")}</strong>. Shared with {selected.others.join(", ")}: the {contactName}
+          {shared.length > 0 ? `, and ${shared.join(", ")}, which could be anybody's of them and stays` : ""}.
+        </p>
+      ) : null}
+      <dl className="grid gap-5">
+        {tables.map(([name, rows]) => (
+          <div key={name}>
+            <dt className="display text-xl capitalize">
+              {name} ({rows.length})
+            </dt>
+            <dd>
+              <ul className="mt-1 text-[0.9375rem]">
+                {rows.map((row) => (
+                  <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
+                    {Object.entries(row)
+                      .filter(([, value]) => value !== null && value !== "")
+                      .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
+                      .join("; ")}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        className={`${buttonClass("outline", "small")} mt-5`}
+        download="personal-data.json"
+        href={`data:application/json,${encodeURIComponent(JSON.stringify(found, null, 2))}`}
+      >
+        Download
+      </a>
+      <ButtonForm
+        intent="erase"
+        about={{ who, person: selected.keys }}
+        size="regular"
+        className="my-6 grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5"
+        above={<CheckboxField label="Erase all of it for good. This cannot be undone." name="sure" required />}
+      >
+        Erase this person
+      </ButtonForm>
+    </details>
   );
 }
 

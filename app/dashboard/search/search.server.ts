@@ -32,8 +32,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchAgreements(db, search),
     searchReceipts(db, search),
     searchWaitingMoney(db, search),
-    searchBuyers(db, search),
-    searchEnquiries(db, search),
+    ...searchPeople(db, search),
     searchHomesOfKind(db, search, "property"),
     searchHomesOfKind(db, search, "apartment"),
     searchUnits(db, search),
@@ -74,8 +73,27 @@ async function searchWaitingMoney(db: Database, search: string): Promise<SearchG
   return { title: "Money without a buyer", results, all: undefined };
 }
 
-async function searchBuyers(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findBuyers(db, search, shown);
+/** Everybody once with all that happened, then buyers and inquiries by themselves. */
+function searchPeople(db: Database, search: string): Promise<SearchGroup>[] {
+  const [buyers, enquiries] = [findBuyers(db, search, shown), findEnquiries(db, search, shown)];
+  return [groupPeople(buyers, enquiries), groupBuyers(buyers, search), groupEnquiries(enquiries, search)];
+}
+
+async function groupPeople(...found: [ReturnType<typeof findBuyers>, ReturnType<typeof findEnquiries>]) {
+  const [buyers, enquiries] = await Promise.all(found);
+  const known = [
+    ...buyers.matches.map((one) => ({ ...one, to: viewPath("/dashboard/people", { buyer: one.id }) })),
+    ...enquiries.matches.map((one) => ({ ...one, to: viewPath("/dashboard/people", { enquiry: one.id }) })),
+  ];
+  const people = Map.groupBy(known, ({ name, phone, email }) => `${name.toLowerCase()} ${phone ?? email}`);
+  const results = [...people.values()]
+    .slice(0, shown)
+    .flatMap(([one]) => (one ? [{ title: one.name, detail: contactText(one.phone, one.email), to: one.to }] : []));
+  return { title: "People", results, all: undefined };
+}
+
+async function groupBuyers(buyers: ReturnType<typeof findBuyers>, search: string): Promise<SearchGroup> {
+  const found = await buyers;
   const results = found.matches.map(({ id, name, phone, email }) => ({
     title: name,
     detail: contactText(phone, email),
@@ -84,8 +102,8 @@ async function searchBuyers(db: Database, search: string): Promise<SearchGroup> 
   return group({ title: "Buyers", results, found, list: "/dashboard/buyers", parameters: { search } });
 }
 
-async function searchEnquiries(db: Database, search: string): Promise<SearchGroup> {
-  const found = await findEnquiries(db, search, shown);
+async function groupEnquiries(enquiries: ReturnType<typeof findEnquiries>, search: string): Promise<SearchGroup> {
+  const found = await enquiries;
   const results = found.matches.map(({ id, kind, state, name, reference, phone, email }) => ({
     title: name,
     detail: [enquiryKindNames[kind], reference, enquiryStateNames[state], contactText(phone, email)]

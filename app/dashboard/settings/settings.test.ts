@@ -140,7 +140,6 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
       ["/about", "A key for every renter."],
     ],
   },
-  answers: { submitted: { callback: "Good day {{name}}, {{company}} calls you back{{aboutHome}}." }, shown: [] },
   values: { submitted: { "list[1].title": "Neighbours" }, shown: [["/about", "Neighbours"]] },
   team: { submitted: { "people[5].name": "Peter Wasswa" }, shown: [["/team", "Peter Wasswa"]] },
   faq: {
@@ -227,30 +226,6 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   const { body: shown } = await site.visitor().get("/how-it-works");
   for (const { hash } of hashes) expect(shown).toContain(hash);
   expect(shown).toContain("<figcaption>Roof</figcaption>");
-});
-
-test("prepared answers are one's own words, and name nothing that cannot be filled", async () => {
-  const rejected = await saveForm(owner, addressOf("answers"), { other: "Dear {{nmae}}, thank you" });
-  expect(wordsOf(rejected.body)).toContain("There is no {{nmae}} here. There are {{name}}");
-  expect(fieldsOf(rejected.body).other).toBe("Dear {{nmae}}, thank you");
-  await saveForm(owner, addressOf("answers"), { other: "Dear {{name}}, {{company}} thanks you{{aboutHome}}." });
-  const enquiry = await site.db
-    .insertInto("enquiries")
-    .values({
-      kind: "message",
-      reference: "AMK-2345",
-      submission_key: Buffer.alloc(32, 7),
-      notice_version: "test",
-      name: "Amina",
-      email: "amina@example.com",
-      message: "Hello",
-      source_path: "/",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const { body } = await owner.get(`/dashboard/enquiries/${enquiry.id}`);
-  const { name } = (await getAllSettings(site.db)).company;
-  expect(body).toContain(`&amp;body=${encodeURIComponent(`Dear Amina, ${name} thanks you.`)}`);
 });
 
 test("what is rejected comes back as it was typed, each error where it belongs", async () => {

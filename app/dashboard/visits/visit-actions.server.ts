@@ -1,6 +1,4 @@
-import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
-import { visitMessage } from "#domain/enquiries/visit-message.ts";
 import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -12,7 +10,7 @@ import { authContext, publicUrlContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
-import { listPickerDays, visitToken } from "#server/enquiries/visits.ts";
+import { listPickerDays } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   answerConflict,
@@ -101,13 +99,7 @@ async function restore(request: ActionRequest, enquiryId: number): Promise<Rejec
 }
 
 /** After these the visitor is told. */
-const told: Readonly<Record<string, "confirmed" | "moved" | "cancelled">> = {
-  "visit-confirmed": "confirmed",
-  "visit-restored": "confirmed",
-  book: "confirmed",
-  move: "moved",
-  "visit-cancelled": "cancelled",
-};
+const told = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
 /** What was done with a visit: who comes when, the status of the visit, how they learn of it, and how it is undone. */
 export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<Done> {
@@ -115,20 +107,17 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
   const { name, slot, status, email, phone } = visit;
-  const telling = told[intent];
+  const isTold = told.includes(intent);
   const when = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
   const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
-  if (telling && phone) {
-    const { settings, publicUrl, secret } = await readEnquiryContext(request);
-    const company = { name: settings.company.name, address: settings.contacts.address };
-    const link = `${publicUrl}/visit/${await visitToken(db, enquiryId, secret)}`;
-    const message = visitMessage(telling, visit, company, link);
-    steps.unshift({ label: "Tell them by WhatsApp", to: whatsAppLink(phone, message) });
+  if (isTold && phone) {
+    const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
+    steps.unshift({ label: "Tell them by WhatsApp", to });
   }
   const undo = undoOf(intent, visit, now);
   return {
-    message: telling
+    message: isTold
       ? `${outcome} ${email ? "A mail to the visitor says so." : "They left no e-mail address, so no mail was sent."}`
       : outcome,
     steps: undo ? [undo, ...steps] : steps,

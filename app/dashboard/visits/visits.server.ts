@@ -16,7 +16,6 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readPickerTimes, visitActions } from "./visit-actions.server.ts";
 import { type BlockRejection, block, lift } from "./visit-blocks.server.ts";
-import { noteChat, prepareChats } from "./visit-chats.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -35,11 +34,8 @@ async function load(request: ViewRequest) {
   ]);
   const { hours, visits: rules } = settings;
   const calendar = { hours, rules, blocks };
-  const isOfDay = ({ slot }: (typeof visits)[number]) => choice.span === "day" && shown.includes(slot.date);
-  const chats = await prepareChats(request, visits.filter(isOfDay));
   const withPhone = visits.map((visit) => ({
     ...visit,
-    chats: chats.get(visit.enquiryId) ?? [],
     phoneText: visit.phone === null ? undefined : formatPhoneNumber(visit.phone),
   }));
   return {
@@ -70,7 +66,6 @@ export const action = viewAction<Answer>({
   "calendar-feed": renewFeed,
   block,
   "lift-block": lift,
-  "visit-told": noteChat,
   ...visitActions((act) => async (request): Promise<ActionResult> => {
     const { form, url, now } = request;
     const id = parseId(String(form.get("id") ?? ""));

@@ -28,7 +28,6 @@ import { BlockForm, BlockNote, blockFormKey } from "./block-form.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark } from "./visit-actions.tsx";
-import { VisitChats } from "./visit-chats.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
 export { action, loader } from "./visits.server.ts";
@@ -249,14 +248,18 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
             Move
           </Link>
         ) : null}
+        <Link
+          to={viewPath("/dashboard/write", { enquiry: visit.enquiryId })}
+          aria-label={`Write to ${visit.name}`}
+          className={buttonClass("outline", "small")}
+        >
+          Write
+        </Link>
         {visit.phone ? (
           <a href={telLink(visit.phone)} className={buttonClass("outline", "small")}>
             Call <span className="max-sm:sr-only">{visit.phoneText}</span>
           </a>
         ) : null}
-      </div>
-      <div className="mt-3 empty:hidden">
-        <VisitChats visit={visit} chats={visit.chats} />
       </div>
       {isOpen && isMoving ? (
         <div className="mt-4">

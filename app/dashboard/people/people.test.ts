@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { callbackSchema, messageSchema } from "#domain/enquiries/enquiry.ts";
+import { ugx } from "#domain/money/money.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
+import { addDays } from "#domain/time/kampala-time.ts";
+import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
+import { openOffice } from "#test/enquiries/office.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeEach(async () => {
+  ({ site, admin } = await openOffice());
+});
+afterEach(() => site.remove());
+
+const phone = "+256772123456";
+const later = (minutes: number) => new Date(site.clock.now.getTime() + minutes * 60_000);
+const context = () => ({ settings: defaultSettings, publicUrl: site.publicUrl, secret: site.auth.secret });
+
+async function askBack(name = "Amina Nakato", number = phone, at = site.clock.now): Promise<number> {
+  await receiveCallback(
+    site.db,
+    { request: callbackSchema.parse({ name, phone: number }), home: undefined },
+    context(),
+    at,
+  );
+  return newestEnquiry();
+}
+
+async function askAbout(
+  home: { kind: "property" | "apartment"; id: number; name: string; unitId?: number },
+  name = "Amina Nakato",
+) {
+  const email = "amina@visitors.example";
+  const request = messageSchema.parse({ name, email, phone, message: "What does it cost?" });
+  await receiveMessage(site.db, { request, home }, context(), site.clock.now);
+  return newestEnquiry();
+}
+
+async function newestEnquiry(): Promise<number> {
+  const row = await site.db.selectFrom("enquiries").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A page without tags. */
+async function read(path: string): Promise<string> {
+  const { status, body } = await admin.get(path);
+  expect(status, path).toBe(200);
+  return wordsOf(body);
+}
+
+const wordsOf = (body: string) =>
+  body
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+const stateOf = (id: number) =>
+  site.db.selectFrom("enquiries").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("the timeline of a person", () => {
+  test("has everything from the first question to the last receipt, the newest first, with a way to each", async () => {
+    const enquiry = await askBack();
+    await admin.post("/dashboard/enquiries", { intent: "note", id: String(enquiry), body: "Wants two bedrooms" });
+    const buyer = await newBuyer(site.db, "amina  nakato", phone);
+    const agreement = await newAgreement(site.db, buyer, later(10));
+    const entry = {
+      externalReference: "",
+      backdatingReason: "",
+      note: "",
+      method: "cash",
+      paidOn: "2026-11-23",
+    } as const;
+    const paid = await recordPayment(site.db, { ...entry, agreementId: agreement, amount: ugx(20_000) }, by, later(20));
+    expect(paid.ok).toBe(true);
+    for (const path of [`/dashboard/people?buyer=${buyer}`, `/dashboard/people?enquiry=${enquiry}`]) {
+      const { body } = await admin.get(path);
+      const lines = wordsOf(body);
+      const at = ["Payment of UGX 20,000", "signed", "Note", "Asked: call back"].map((line) => lines.indexOf(line));
+      expect(at, lines).not.toContain(-1);
+      expect(at).toEqual(at.toSorted((a, b) => a - b));
+      expect(body).toContain(`/dashboard/buyers/${buyer}?receipt=1#receipt-1`);
+      expect(body).toContain(`/dashboard/enquiries/${enquiry}`);
+    }
+    expect((await admin.get(`/dashboard/buyers/${buyer}`)).body).toContain(`/dashboard/people?buyer=${buyer}`);
+    expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);
+  });
+
+  test("is read in pages that leave out nothing and say nothing twice, however much happens in one moment", async () => {
+    const enquiry = await askBack();
+    const notes = Array.from({ length: 120 }, (_, i) => ({
+      ...{ enquiry_id: enquiry, written_by: "Ada", body: `Note number ${i}.` },
+      written_at: later(Math.floor(i / 40)),
+    }));
+    await site.db.insertInto("enquiry_notes").values(notes).execute();
+    const seen: string[] = [];
+    let path: string | undefined = `/dashboard/people?enquiry=${enquiry}`;
+    for (let page = 0; path !== undefined && page < 5; page += 1) {
+      const { body } = await admin.get(path);
+      seen.push(...[...wordsOf(body).matchAll(/Note number (\d+)\./g)].map(([, number = ""]) => number));
+      path = /href="(\/dashboard\/people\?[^"]*after=[^"]+)"[^>]*>Older/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+    expect(await read(`/dashboard/people?enquiry=${enquiry}&after=nonsense.'.1`)).toContain("Note number 119.");
+  });
+
+  test("keeps apart who shares a number, and holds what a hostile name says as text", async () => {
+    const name = `<img src=x onerror=alert(1)> {{name}} "'; drop table buyers`;
+    const hostile = await newBuyer(site.db, name, phone);
+    await askBack("Brian Okello");
+    const { body } = await admin.get(`/dashboard/people?buyer=${hostile}`);
+    expect(body).not.toContain("<img src=x");
+    expect(body).toContain("&lt;img src=x onerror=alert(1)&gt; {{name}}");
+    expect(body.split("Asked: call back")).toHaveLength(1);
+    expect((await admin.get(`/dashboard/write?buyer=${hostile}`)).body).not.toContain("<img src=x");
+  });
+});
+
+describe("an answer", () => {
+  test("carries home, price, price a day and plan, and by WhatsApp it is noted once and the question answered", async () => {
+    const id = await addProperty(site.db, { title: "Garden Villa", price: "120000000" });
+    const enquiry = await askAbout({ kind: "property", id, name: "Garden Villa" });
+    const page = await read(`/dashboard/write?enquiry=${enquiry}`);
+    expect(page).toMatch(/Garden Villa costs UGX 120,000,000\. You can pay from UGX [\d,]+ a day, on 26 days a month/);
+    expect(page).toContain(`${site.publicUrl}/property/${id}`);
+    expect(page).toContain(`${site.publicUrl}/visit?home=property-${id}`);
+
+    const formKey = crypto.randomUUID();
+    const body = `Hello Amina.\n${site.publicUrl}/visit/secret-token-of-a-visit`;
+    const send = () => admin.post("/dashboard/write", { intent: "whatsapp", enquiry: String(enquiry), formKey, body });
+    const first = await send();
+    expect(first.status).toBe(302);
+    expect(wordsOf((await admin.get(first.headers.get("location") ?? "")).body)).toMatch(
+      /noted\. Marked as contacted\. Undo/,
+    );
+    await Promise.all([send(), send()]);
+    const notes = await site.db.selectFrom("enquiry_notes").select(["body", "channel"]).execute();
+    expect(notes).toEqual([{ body: "Hello Amina.\n(private link)", channel: "whatsapp" }]);
+    expect(await stateOf(enquiry)).toEqual({ state: "contacted" });
+    expect(await read(`/dashboard/people?enquiry=${enquiry}`)).toMatch(
+      /WhatsApp [\d:]+ [AP]M Hello Amina\. \(private link\)\. Ada Nakato/,
+    );
+    await admin.post("/dashboard/enquiries", { intent: "undo-state", id: String(enquiry), state: "new" });
+    expect(await stateOf(enquiry)).toEqual({ state: "new" });
+  });
+
+  test("goes as a mail as it was edited, once, and stands in the timeline", async () => {
+    const enquiry = await askAbout({ kind: "property", id: await addProperty(site.db), name: "Garden Villa" });
+    const formKey = crypto.randomUUID();
+    const sent = {
+      intent: "email",
+      enquiry: String(enquiry),
+      formKey,
+      subject: "Your {{home}}\nBcc: x@y.example",
+      body: "As {{you}} like <b>it</b>",
+    };
+    await Promise.all([admin.post("/dashboard/write", sent), admin.post("/dashboard/write", sent)]);
+    const mails = await site.db
+      .selectFrom("outgoing_mails")
+      .select(["to_address", "subject", "text_body", "html_body"])
+      .where("template", "=", "answer")
+      .execute();
+    expect(mails).toEqual([
+      {
+        ...{
+          to_address: "amina@visitors.example",
+          subject: "Your {{home}} Bcc: x@y.example",
+          text_body: "As {{you}} like <b>it</b>",
+        },
+        html_body: "<p>As {{you}} like &lt;b&gt;it&lt;/b&gt;</p>",
+      },
+    ]);
+    expect(await read(`/dashboard/people?enquiry=${enquiry}`)).toContain("Your {{home}} Bcc");
+    expect(await stateOf(enquiry)).toEqual({ state: "contacted" });
+  });
+
+  test("about a home that is taken names the nearest that are free, and no price of what cannot be had", async () => {
+    const taken = await addApartment(site.db, { name: "Taken Type", bedrooms: "2", price: "80000000" });
+    await site.db.updateTable("apartment_types").set({ status: "sold" }).where("id", "=", taken).execute();
+    await addApartment(site.db, { name: "Free Type", bedrooms: "2", price: "85000000" });
+    const enquiry = await askAbout({ kind: "apartment", id: taken, name: "Taken Type" });
+    const page = await read(`/dashboard/write?enquiry=${enquiry}&text=taken`);
+    expect(page).toMatch(/Taken Type is taken, we are sorry\..*Free Type: UGX 85,000,000, from UGX [\d,]+ a day/);
+    expect(page).not.toContain("Price and plan");
+  });
+
+  test("is not sent empty, to nobody, or by who is not signed in, and keeps what was typed", async () => {
+    const enquiry = await askBack();
+    const send = (fields: Record<string, string>) =>
+      admin.post("/dashboard/write", { intent: "whatsapp", enquiry: String(enquiry), body: "Hello", ...fields });
+    expect((await send({ body: "  " })).status).toBe(400);
+    expect((await send({ enquiry: "999" })).status).toBe(404);
+    const withoutAddress = await send({ intent: "email", subject: "Hi", body: "Kept words" });
+    expect(withoutAddress.status).toBe(400);
+    expect(withoutAddress.body).toContain("Kept words");
+    const stranger = site.visitor();
+    for (const path of [`/dashboard/write?enquiry=${enquiry}`, `/dashboard/people?enquiry=${enquiry}`]) {
+      expect((await stranger.get(path)).status).toBe(302);
+    }
+    await stranger.post("/dashboard/write", { intent: "whatsapp", enquiry: String(enquiry), body: "Hello" });
+    await stranger.post("/dashboard/people", { intent: "merge", enquiry: String(enquiry), with: phone });
+    expect(await site.db.selectFrom("enquiry_notes").selectAll().execute()).toEqual([]);
+    expect(await stateOf(enquiry)).toEqual({ state: "new" });
+  });
+
+  test("of a call is noted, and the question answered", async () => {
+    const enquiry = await askBack();
+    await admin.post("/dashboard/write", { intent: "call", enquiry: String(enquiry) });
+    expect(await stateOf(enquiry)).toEqual({ state: "contacted" });
+    expect(await read(`/dashboard/people?enquiry=${enquiry}`)).toMatch(/Call [\d:]+ [AP]M Called\. Ada Nakato/);
+  });
+});
+
+describe("two records of one person", () => {
+  test("are merged at a press where the name is the same, seen as one, and taken apart again", async () => {
+    const first = await newBuyer(site.db, "Amina Nakato", phone);
+    const second = await askBack("Amina Nakato", "+256701000111");
+    const page = await admin.get(`/dashboard/people?buyer=${first}`);
+    expect(wordsOf(page.body)).toMatch(/Same person\? Amina Nakato: 1 inquiry/);
+    expect(wordsOf(page.body)).not.toContain("Asked: call back");
+    const merged = await admin.post("/dashboard/people", {
+      intent: "merge",
+      buyer: String(first),
+      otherEnquiry: String(second),
+    });
+    expect(wordsOf((await admin.get(merged.headers.get("location") ?? "")).body)).toMatch(/are one person now\. Undo/);
+    expect(await read(`/dashboard/people?buyer=${first}`)).toContain("Asked: call back");
+    // What is erased by one of the numbers is all of them.
+    await admin.post("/dashboard/people", { intent: "split", buyer: String(first) });
+    expect(await read(`/dashboard/people?buyer=${first}`)).not.toContain("Asked: call back");
+    const audited = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("action", "like", "buyer.%")
+      .orderBy("id")
+      .execute();
+    expect(audited).toEqual([{ action: "buyer.merge" }, { action: "buyer.split" }]);
+  });
+
+  test("are merged by the other number, also in two tabs at once, and erased together with what was said", async () => {
+    const first = await askBack("Amina");
+    const second = await askBack("Nakato A.", "+256701000111");
+    const merge = () =>
+      admin.post("/dashboard/people", { intent: "merge", enquiry: String(first), with: "0701 000111" });
+    for (const answer of await Promise.all([merge(), merge()])) expect(answer.status).toBe(302);
+    await admin.post("/dashboard/write", {
+      intent: "whatsapp",
+      enquiry: String(second),
+      body: "Words to be forgotten",
+    });
+    expect(await read(`/dashboard/people?who=${encodeURIComponent(phone)}`)).toContain(
+      "channel: whatsapp; body: Words to be forgotten",
+    );
+    await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" });
+    expect(await site.db.selectFrom("enquiry_notes").selectAll().execute()).toEqual([]);
+    const names = await site.db.selectFrom("enquiries").select("name").execute();
+    expect(names).toEqual([{ name: "(erased)" }, { name: "(erased)" }]);
+    expect((await admin.get(`/dashboard/people?enquiry=${second}`)).status).toBe(404);
+  });
+
+  test("cannot be made of a number that nobody or several use", async () => {
+    const first = await askBack("Amina");
+    const merge = async (typed: string) =>
+      wordsOf(
+        (
+          await admin.post(`/dashboard/people?enquiry=${first}`, {
+            intent: "merge",
+            enquiry: String(first),
+            with: typed,
+          })
+        ).body,
+      );
+    expect(await merge("0701 000111")).toContain("Nobody is known by this number or address");
+    await askBack("Brian", "+256701000222");
+    await askBack("Carol", "+256701000222");
+    expect(await merge("0701 000222")).toContain("Several people use it");
+    expect(await merge("Brian")).toContain("Enter the other phone number or e-mail address");
+  });
+});
+
+test("words to a buyer, by mail or WhatsApp, are exported and erased with them", async () => {
+  const buyer = await newBuyer(site.db, "Carol Nambi", phone);
+  await site.db.updateTable("buyers").set({ email: "carol@visitors.example" }).where("id", "=", buyer).execute();
+  const about = { buyer: String(buyer), body: "Secret words to Carol", subject: "To Carol" };
+  await admin.post("/dashboard/write", { intent: "whatsapp", ...about });
+  await admin.post("/dashboard/write", { intent: "email", ...about });
+  const timeline = await read(`/dashboard/people?buyer=${buyer}`);
+  for (const line of ["Secret words to Carol. Ada Nakato", "To Carol"]) expect(timeline).toContain(line);
+  const exported = await read(`/dashboard/people?who=${encodeURIComponent(phone)}`);
+  expect(exported).toContain("channel: whatsapp; body: Secret words to Carol");
+  expect(exported).toContain("text body: Secret words to Carol");
+  await admin.post("/dashboard/people", { intent: "erase", who: phone, sure: "on" });
+  const kept = [
+    await site.db.selectFrom("enquiry_notes").selectAll().execute(),
+    await site.db.selectFrom("outgoing_mails").selectAll().execute(),
+  ];
+  expect(JSON.stringify(kept)).not.toMatch(/Carol/);
+});
+
+test("a person with thousands of events has them by the page", async () => {
+  const buyer = await newBuyer(site.db, "Amina Nakato", phone);
+  const agreement = await newAgreement(site.db, buyer, site.clock.now, 90_000_000);
+  const entries = Array.from({ length: 2_000 }, (_, i) => ({
+    ...{
+      agreement_id: agreement,
+      receipt_number: i + 1,
+      amount_ugx: 20_000,
+      method: "cash" as const,
+      recorded_by: "Ada",
+    },
+    paid_on: addDays("2026-01-01", i % 300),
+    recorded_at: later(i),
+  }));
+  await site.db.insertInto("payments").values(entries).execute();
+  const { body } = await admin.get(`/dashboard/people?buyer=${buyer}`);
+  expect(body.split("Payment of UGX 20,000").length - 1).toBeLessThan(60);
+  expect(body).toContain("Older");
+});

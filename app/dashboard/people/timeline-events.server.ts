@@ -1,0 +1,141 @@
+import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
+import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { contactChannelNames } from "#domain/sales/arrears.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { dateText, localDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
+import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
+import {
+  listTimeline,
+  placeText,
+  type TimelineEvent,
+  type TimelineKind,
+  type TimelinePlace,
+} from "#server/personal-data/timeline.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+
+/** A line of a timeline. */
+export interface TimelineLine {
+  key: string;
+  date: string;
+  time: string;
+  /** What it is, and who did it. */
+  title: string;
+  text: string;
+  to: string | undefined;
+}
+
+/** What happened with a person, ready to be read; `next` is where older lines begin. */
+export async function readTimeline(
+  { db }: Pick<ViewRequest, "db">,
+  person: PersonOfContact,
+  page: { after?: TimelinePlace | undefined; limit: number },
+): Promise<{ lines: TimelineLine[]; next: string | undefined }> {
+  const { events, next } = await listTimeline(db, person, page);
+  return { lines: events.map(lineOf), next: next && placeText(next) };
+}
+
+function lineOf(event: TimelineEvent): TimelineLine {
+  const { title, text } = words[event.kind](event);
+  const { date, time } = localDateTime(event.at);
+  return {
+    key: `${event.kind}-${event.id}`,
+    date: dateText(date),
+    time: clockText(time),
+    title,
+    text: joined(text, event.by),
+    to: placeOf(event),
+  };
+}
+
+type Words = { title: string; text: string };
+
+const noteTitles: Readonly<Record<string, string>> = { note: "Note", call: "Call", whatsapp: "WhatsApp" };
+const mailStates: Readonly<Record<string, string>> = {
+  queued: "Mail, waiting",
+  sent: "Mail",
+  dead: "Mail, not delivered",
+};
+const smsStates: Readonly<Record<string, string>> = {
+  ...{ queued: "SMS, waiting", sending: "SMS, being sent", sent: "SMS", unknown: "SMS, nobody knows if it arrived" },
+  ...{ dead: "SMS, not delivered", dropped: "SMS, not sent" },
+};
+
+const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
+const sumOf = ({ amount }: TimelineEvent) => formatUgx(ugx(Math.abs(amount ?? 0)));
+const agreementOf = ({ agreementId }: TimelineEvent) => (agreementId === null ? "" : agreementDisplayId(agreementId));
+const joined = (...parts: (string | null | undefined | false)[]) =>
+  parts
+    .filter((part) => part)
+    .join(". ")
+    .replace(/([.!?])\. /g, "$1 ");
+
+const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
+  enquiry: ({ sort, text }) => ({ title: `Asked: ${named(enquiryKindNames, sort).toLowerCase()}`, text }),
+  note: ({ sort, text }) => ({ title: named(noteTitles, sort), text }),
+  state: ({ sort }) => ({ title: named(enquiryStateNames, sort), text: "" }),
+  visit: ({ sort }) => ({ title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`, text: "" }),
+  moved: ({ sort, day, text }) => ({
+    title: `Visit moved by the ${sort}`,
+    text: day === null ? "" : `Was ${weekdayDateText(day)} at ${clockText(text)}`,
+  }),
+  mail: ({ sort, text }) => ({ title: named(mailStates, sort), text }),
+  sms: ({ sort, text }) => ({ title: named(smsStates, sort), text }),
+  reserved: ({ sort, text, day }) => ({
+    title: sort === "reserved" ? "Reserved" : `Unit ${sort}`,
+    text: joined(text, sort === "reserved" && day !== null && `Until ${dateText(day)}`),
+  }),
+  agreement: (event) => ({ title: `Agreement ${agreementOf(event)} signed`, text: joined(event.text, sumOf(event)) }),
+  closed: (event) => ({ title: `Agreement ${agreementOf(event)} ${event.sort}`, text: event.text }),
+  terms: (event) => ({
+    title: `Terms of ${agreementOf(event)} changed`,
+    text: joined(
+      `${event.amount === 0 ? "Pause" : `${sumOf(event)} a day`} from ${dateText(event.day ?? "")}`,
+      event.text,
+    ),
+  }),
+  entry: (event) => {
+    const [method = "", ...rest] = event.text.split(". ");
+    const kind =
+      event.sort === "transfer"
+        ? Number(event.amount) < 0
+          ? "Transfer out"
+          : "Transfer in"
+        : named(entryKindNames, event.sort);
+    const isLater = event.day !== null && event.day !== localDate(event.at);
+    return {
+      title: `${kind} of ${sumOf(event)}`,
+      text: joined(
+        `Receipt ${formatNumber(event.receiptNumber ?? 0)}, ${agreementOf(event)}, ${named(paymentMethodNames, method)}`,
+        isLater && `Paid on ${dateText(event.day ?? "")}`,
+        ...rest,
+      ),
+    };
+  },
+  link: (event) => ({
+    title:
+      event.receiptNumber === null ? "Link to the statement" : `Link to receipt ${formatNumber(event.receiptNumber)}`,
+    text: agreementOf(event),
+  }),
+  contact: (event) => ({
+    title: `${named(contactChannelNames, event.sort)} about arrears`,
+    text: joined(event.text, event.amount !== null && `Promised ${sumOf(event)} by ${dateText(event.day ?? "")}`),
+  }),
+  asked: (event) => ({
+    title: `Phone asked for ${sumOf(event)}`,
+    text: joined(agreementOf(event), event.sort === "successful" ? "Paid" : event.sort),
+  }),
+};
+
+/** Where it was done. */
+function placeOf({ kind, enquiryId, buyerId, receiptNumber, day }: TimelineEvent): string | undefined {
+  if (kind === "visit" && day !== null) return viewPath("/dashboard/visits", { on: day });
+  if (receiptNumber !== null && buyerId !== null)
+    return `${viewPath("/dashboard/buyers/:id", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`;
+  if (buyerId !== null) return viewPath("/dashboard/buyers/:id", { id: buyerId });
+  if (enquiryId !== null) return viewPath("/dashboard/enquiries/:id?", { id: enquiryId });
+  return kind === "mail" ? viewPath("/dashboard/mail") : kind === "reserved" ? viewPath("/dashboard/units") : undefined;
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import type { TimelineLine } from "./timeline-events.server.ts";
+
+/** What happened with a person, the newest first, under its days. */
+export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
+  const days = Map.groupBy(lines, ({ date }) => date);
+  if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
+  return (
+    <ol>
+      {[...days].map(([date, ofDay]) => (
+        <li key={date}>
+          <h3 className="mt-3 text-[0.8125rem] font-bold tracking-normal text-ink-soft">{date}</h3>
+          <ol>
+            {ofDay.map((line) => (
+              <li key={line.key} className="border-t-[1.5px] border-line first:border-0">
+                {line.to ? (
+                  <Link to={line.to} className="block min-h-11 py-1.5 no-underline hover:bg-paper">
+                    <Words line={line} />
+                  </Link>
+                ) : (
+                  <div className="py-1.5">
+                    <Words line={line} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ line: { title, text, time } }: { line: TimelineLine }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-bold wrap-anywhere">{title}</span>
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{time}</span>
+      </span>
+      {text ? <span className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{text}</span> : null}
+    </>
+  );
+}

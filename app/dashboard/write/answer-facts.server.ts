@@ -1,0 +1,102 @@
+import type { AnswerFacts } from "#content/answers.ts";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
+import { mapLink } from "#domain/enquiries/contact-link.ts";
+import { eventsToTell, visitMessage } from "#domain/enquiries/visit-message.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { cardTerms, leastOffer, perDayFor } from "#domain/sales/home-offer.ts";
+import { paymentsText } from "#domain/sales/plan-summary.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { localDate, localInstant, monthYearText } from "#domain/time/kampala-time.ts";
+import { listSimilarApartments } from "#server/catalogue/apartments.ts";
+import { type ListedHome, listPublicHomesById } from "#server/catalogue/home-lists.ts";
+import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
+import { listSimilarProperties } from "#server/catalogue/properties.ts";
+import { findAskedUnit } from "#server/catalogue/read-units.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
+import type { Enquiry } from "#server/enquiries/read-enquiries.ts";
+import { visitToken } from "#server/enquiries/visits.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+import { readEnquiryContext } from "../visits/visit-actions.server.ts";
+
+type Offer = { price: Ugx | null; isTaken: boolean };
+
+/** What an answer to this person can say: of the home, and the visit, of their enquiry. */
+export async function findAnswerFacts(
+  request: ViewRequest,
+  { name, enquiry }: { name: string; enquiry: Enquiry | undefined },
+): Promise<AnswerFacts> {
+  const { db, now } = request;
+  const { settings, publicUrl, secret } = await readEnquiryContext(request);
+  const terms = cardTerms(await getSettings(db, ...offerTerms));
+  const company = { name: settings.company.name, address: settings.contacts.address };
+  const [shown] = enquiry?.home ? await listPublicHomesById(db, [enquiry.home], now) : [];
+  const offer = shown && (await offerOf(request, shown, enquiry?.unitId ?? null));
+  const visit = enquiry && (await findVisit(db, enquiry.id));
+  const events = visit ? eventsToTell(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
+  const visitLink = visit && `${publicUrl}/visit/${await visitToken(db, visit.enquiryId, secret)}`;
+  const tell = (event: (typeof events)[number] | undefined) =>
+    event && visit && visitLink ? visitMessage(event, visit, company, visitLink) : undefined;
+  const linkOf = (home: HomeRef) => `${publicUrl}${homePath(home)}`;
+  const others = shown && offer?.isTaken ? await similarTo(request, shown) : [];
+  return {
+    ...{ name, company: company.name, phone: settings.contacts.phone, address: company.address },
+    mapLink: mapLink(company.address),
+    visitLink: `${publicUrl}/visit${shown ? `?home=${shown.kind}-${shown.id}` : ""}`,
+    termsLink: `${publicUrl}/before-you-pay`,
+    homesLink: `${publicUrl}/homes`,
+    home: enquiry?.home && {
+      name: enquiry.homeName,
+      link: linkOf(enquiry.home),
+      // What left the site cannot be had either.
+      isTaken: offer?.isTaken ?? true,
+      offer: offer && offer.price !== null ? describeOffer(offer.price) : undefined,
+    },
+    others: others.flatMap((home) =>
+      home.price === null
+        ? []
+        : [
+            {
+              name: home.name,
+              link: linkOf(home),
+              price: formatUgx(home.price),
+              perDay: formatUgx(perDayFor(home.price, terms)),
+            },
+          ],
+    ),
+    visit: {
+      news: tell(events.find((event) => event !== "reminder")),
+      reminder: tell(events.find((event) => event === "reminder")),
+    },
+  };
+
+  function describeOffer(price: Ugx) {
+    const { perDay, plan } = leastOffer(price, terms, localDate(now));
+    const { deposit } = plan.input;
+    return {
+      ...{ price: formatUgx(price), perDay: formatUgx(perDay), payingDays: terms.payingDaysPerMonth },
+      deposit: deposit === 0 ? undefined : formatUgx(deposit),
+      ...{ payments: paymentsText(plan), total: formatUgx(plan.totalPaid), finish: monthYearText(plan.finishOn) },
+    };
+  }
+}
+
+/** What a home costs now, or the very unit that was asked for, and whether it can be had. */
+async function offerOf({ db, now }: ViewRequest, home: ListedHome, unitId: number | null): Promise<Offer> {
+  if (unitId === null) return { price: home.price, isTaken: home.status !== "available" };
+  const unit = await findAskedUnit(db, unitId, now);
+  const onSale = await findHomeOnSale(db, { kind: "unit", id: unitId }, now);
+  return { price: onSale?.price ?? home.price, isTaken: unit?.status !== "available" };
+}
+
+async function similarTo(
+  { db, now }: ViewRequest,
+  home: ListedHome,
+): Promise<(HomeRef & { name: string; price: Ugx | null })[]> {
+  if (home.kind === "property") {
+    const found = await listSimilarProperties(db, home, now);
+    return found.map(({ id, title, price }) => ({ kind: "property", id, name: title, price }));
+  }
+  const found = await listSimilarApartments(db, home, now);
+  return found.map(({ id, name, price }) => ({ kind: "apartment", id, name, price }));
+}

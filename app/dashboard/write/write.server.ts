@@ -1,0 +1,115 @@
+import { data } from "react-router";
+import { fillAnswers } from "#content/answers.ts";
+import { parseId } from "#domain/catalogue/home.ts";
+import { formKeyField, formKeyName } from "#domain/forms/form-key.ts";
+import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { type AnswerChannel, sendAnswer } from "#server/personal-data/answers.ts";
+import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+import { type ActionResult, type NextStep, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import { findAnswerFacts } from "./answer-facts.server.ts";
+
+const maxLetters = { subject: 200, body: 4000 };
+
+async function load(request: ViewRequest) {
+  const { db, url, context } = request;
+  const about = readAbout(url.searchParams);
+  const buyer = about && "buyerId" in about ? await findBuyer(db, about.buyerId) : undefined;
+  const enquiry = about && (await findEnquiryAbout(db, about));
+  const person = about && "buyerId" in about ? buyer : enquiry;
+  if (!about || !person) {
+    throw notFound("There is nobody to write to.", [
+      { label: "All inquiries", to: viewPath("/dashboard/enquiries/:id?") },
+    ]);
+  }
+  const answers = fillAnswers(await findAnswerFacts(request, { name: person.name, enquiry }));
+  const wanted = url.searchParams.get("text") ?? "";
+  const chosen =
+    answers.find(({ key }) => key === wanted) ?? answers.find(({ key }) => key === usualAnswer(enquiry)) ?? answers[0];
+  if (!chosen) throw new Error("there are no answers");
+  return {
+    about: { enquiry: "enquiryId" in about ? about.enquiryId : undefined, buyer: buyer?.id },
+    name: person.name,
+    phone: person.phone,
+    phoneText: person.phone === null ? undefined : formatPhoneNumber(person.phone),
+    email: person.email,
+    hasMailServer: context.get(hasMailServerContext),
+    answers: answers.map(({ key, label }) => ({ key, label })),
+    chosen,
+    maxLetters,
+    backTo: placeOf(about),
+  };
+}
+
+/** The enquiry itself, or the newest of a buyer: what it asked about is what an answer is about. */
+async function findEnquiryAbout(db: ViewRequest["db"], about: PersonRecord) {
+  if ("enquiryId" in about) return findEnquiry(db, about.enquiryId);
+  const person = await findPersonOf(db, about);
+  const newest = person?.enquiryIds.at(-1);
+  return newest === undefined ? undefined : findEnquiry(db, newest);
+}
+
+function usualAnswer(enquiry: Awaited<ReturnType<typeof findEnquiry>>) {
+  return enquiry?.kind === "visit"
+    ? "visit"
+    : enquiry?.kind === "callback"
+      ? "callback"
+      : enquiry?.home
+        ? "price"
+        : "invitation";
+}
+
+function readAbout(from: { get(name: string): unknown }): PersonRecord | undefined {
+  const [enquiryId, buyerId] = ["enquiry", "buyer"].map((name) => parseId(String(from.get(name) ?? "")));
+  return enquiryId !== undefined ? { enquiryId } : buyerId !== undefined ? { buyerId } : undefined;
+}
+
+const placeOf = (about: PersonRecord) =>
+  "enquiryId" in about
+    ? viewPath("/dashboard/enquiries/:id?", { id: about.enquiryId })
+    : viewPath("/dashboard/people", { buyer: about.buyerId });
+
+const done: Record<AnswerChannel, string> = {
+  whatsapp: "Opened in WhatsApp, and noted.",
+  email: "The mail is on its way.",
+  call: "The call is noted.",
+};
+
+function send(channel: AnswerChannel) {
+  return async ({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> => {
+    const about = readAbout(form);
+    const text = (name: keyof typeof maxLetters) =>
+      String(form.get(name) ?? "")
+        .replaceAll("\r\n", "\n")
+        .trim();
+    const [subject, body] = [text("subject"), channel === "call" ? "Called." : text("body")];
+    if (!about) return rejectionOf(form, "There is nobody to write to.");
+    if (body === "" || body.length > maxLetters.body)
+      return rejectionOf(form, undefined, { body: [`Write something, with at most ${maxLetters.body} letters`] });
+    if (channel === "email" && (subject === "" || subject.length > maxLetters.subject))
+      return rejectionOf(form, undefined, { subject: [`Enter a subject with at most ${maxLetters.subject} letters`] });
+    const formKey = formKeyField.parse(form.get(formKeyName) ?? undefined);
+    const host = new URL(context.get(publicUrlContext)).hostname;
+    const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
+    if (!sent.ok && sent.reason === "gone")
+      return data(rejectionOf(form, "This person is not there any more."), { status: 404 });
+    if (!sent.ok)
+      return rejectionOf(form, channel === "email" ? "There is no e-mail address." : "There is no phone number.");
+    if (!sent.isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
+    const undo: NextStep[] =
+      sent.wasNew && "enquiryId" in about
+        ? [{ label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"] } }]
+        : [];
+    const message = sent.wasNew ? `${done[channel]} Marked as contacted.` : done[channel];
+    return { done: { message, steps: undo }, at: placeOf(about) };
+  };
+}
+
+export const action = viewAction({ whatsapp: send("whatsapp"), email: send("email"), call: send("call") });
+
+export const loader = viewLoader(load);

@@ -1,0 +1,115 @@
+import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router";
+import { Button, ButtonAnchor } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { DashboardForm } from "../forms/dashboard-form.tsx";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/write.ts";
+
+export { action, loader } from "./write.server.ts";
+
+export const handle = viewHandle({ title: "Write", topics: [] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+const intents = ["whatsapp", "email", "call"];
+
+/** A message to somebody, begun with a text that fits, and sent by a channel that reaches them. */
+export default function Write({ loaderData }: Route.ComponentProps) {
+  const { about, name, answers, chosen, backTo } = loaderData;
+  return (
+    <>
+      <ViewHeader
+        title={`Write to ${name}`}
+        actions={
+          <Link to={backTo} className="text-button">
+            Back
+          </Link>
+        }
+      />
+      <FilterChips
+        label="Begin with"
+        choices={answers.map(({ key, label }) => ({
+          label,
+          to: viewPath("/dashboard/write", { ...about, text: key }),
+          isSelected: key === chosen.key,
+        }))}
+      />
+      <Words key={`${about.enquiry}-${about.buyer}-${chosen.key}`} data={loaderData} />
+    </>
+  );
+}
+
+function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { about, chosen, phone, phoneText, email, hasMailServer, maxLetters } = data;
+  const noteButton = useRef<HTMLButtonElement>(null);
+  /** Opens WhatsApp with the words as they are now, and notes it. */
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const button = noteButton.current;
+    const field = button?.form?.elements.namedItem("body");
+    if (!phone || !(field instanceof HTMLTextAreaElement)) return;
+    event.currentTarget.href = whatsAppLink(phone, field.value);
+    button?.form?.requestSubmit(button);
+  };
+  return (
+    <div className="mt-3 max-w-2xl">
+      <DashboardForm
+        intent={intents}
+        about={about}
+        subject={`answer-${about.enquiry ?? ""}-${about.buyer ?? ""}-${chosen.key}`}
+        values={{ subject: chosen.subject, body: chosen.text }}
+        className="grid gap-3"
+      >
+        {(bind, { isBusy }) => (
+          <>
+            <TextAreaField label="Message" rows={11} maxLength={maxLetters.body} required {...bind("body")} />
+            {email ? (
+              <TextField label="Subject, of a mail" maxLength={maxLetters.subject} {...bind("subject")} />
+            ) : null}
+            <div className="flex flex-wrap gap-2">
+              {phone ? (
+                <>
+                  <ButtonAnchor
+                    href={whatsAppLink(phone, chosen.text)}
+                    target="_blank"
+                    rel="noreferrer"
+                    variant="leaf"
+                    onClick={open}
+                  >
+                    Open WhatsApp
+                  </ButtonAnchor>
+                  {/* What opens WhatsApp is a link; that it was opened is noted by this. */}
+                  <button ref={noteButton} type="submit" name="intent" value="whatsapp" hidden disabled={isBusy}>
+                    Note it
+                  </button>
+                </>
+              ) : null}
+              {email ? (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="email"
+                  variant={phone ? "outline" : "leaf"}
+                  disabled={isBusy}
+                >
+                  Send as a mail
+                </Button>
+              ) : null}
+            </div>
+            <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
+              {[phoneText, email].filter(Boolean).join(", ") || "No phone number and no e-mail address is known."}
+              {email && !hasMailServer ? " No mail server is set: a mail waits until there is one." : ""}
+            </p>
+          </>
+        )}
+      </DashboardForm>
+    </div>
+  );
+}

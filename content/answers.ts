@@ -1,0 +1,143 @@
+// What the office writes to people, filled in before it is sent: by WhatsApp, SMS or mail. Each text can be changed before it leaves.
+
+/** What an answer can say; texts are ready to be read. */
+export interface AnswerFacts {
+  name: string;
+  company: string;
+  phone: string;
+  address: string;
+  mapLink: string;
+  /** Where a visit is booked, of this home if there is one. */
+  visitLink: string;
+  termsLink: string;
+  homesLink: string;
+  home: { name: string; link: string; isTaken: boolean; offer: AnswerOffer | undefined } | undefined;
+  /** Homes like it that can be had, the nearest first. */
+  others: readonly { name: string; link: string; price: string; perDay: string }[];
+  /** What there is to tell of their visit. */
+  visit: { news: string | undefined; reminder: string | undefined };
+}
+
+interface AnswerOffer {
+  price: string;
+  perDay: string;
+  payingDays: number;
+  /** Undefined: nothing at the start. */
+  deposit: string | undefined;
+  payments: string;
+  total: string;
+  finish: string;
+}
+
+interface AnswerTemplate {
+  label: string;
+  subject: (facts: AnswerFacts) => string;
+  /** Undefined where there is nothing of the kind to say. */
+  text: (facts: AnswerFacts) => string | undefined;
+}
+
+const hello = ({ name, company }: AnswerFacts) => `Hello ${name}, this is ${company}.`;
+const aboutHome = ({ home }: AnswerFacts) => (home ? ` about ${home.name}` : "");
+const homeOr = ({ home }: AnswerFacts, other: string) => home?.name ?? other;
+
+const templates = {
+  visit: {
+    label: "Your visit",
+    subject: ({ company }) => `Your visit to ${company}`,
+    text: ({ visit }) => visit.news,
+  },
+  reminder: {
+    label: "Reminder of the visit",
+    subject: ({ company }) => `Your visit to ${company}`,
+    text: ({ visit }) => visit.reminder,
+  },
+  price: {
+    label: "Price and plan",
+    subject: (facts) => `${homeOr(facts, "Our homes")}: price and plan`,
+    text: (facts) => {
+      const { home } = facts;
+      if (!home?.offer || home.isTaken) return undefined;
+      const { price, perDay, payingDays, deposit, payments, total, finish } = home.offer;
+      return `${hello(facts)} ${home.name} costs ${price}.
+
+You can pay from ${perDay} a day, on ${payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} in all. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
+
+Pictures and the plan: ${home.link}
+See it first: ${facts.visitLink}`;
+    },
+  },
+  taken: {
+    label: "Home is taken",
+    subject: (facts) => `${homeOr(facts, "That home")} is taken`,
+    text: (facts) => {
+      if (!facts.home?.isTaken) return undefined;
+      const lines = facts.others.map(
+        ({ name, price, perDay, link }) => `${name}: ${price}, from ${perDay} a day. ${link}`,
+      );
+      const others =
+        lines.length === 0
+          ? `All our homes: ${facts.homesLink}`
+          : `These are the nearest that are free:\n\n${lines.join("\n")}`;
+      return `${hello(facts)} ${facts.home.name} is taken, we are sorry. ${others}\n\nShall we keep looking for you?`;
+    },
+  },
+  invitation: {
+    label: "Invitation to visit",
+    subject: (facts) => `Come and see ${homeOr(facts, "our homes")}`,
+    text: (
+      facts,
+    ) => `${hello(facts)} Would you like to see ${homeOr(facts, "our homes")}? Choose a day and a time here: ${facts.visitLink}
+
+A visit costs nothing, and nobody asks you for money there. We meet at ${facts.address}.`,
+  },
+  directions: {
+    label: "How to find us",
+    subject: ({ company }) => `How to find ${company}`,
+    text: (facts) => `${hello(facts)} We meet at ${facts.address}. On the map: ${facts.mapLink}
+
+Call ${facts.phone} if you cannot find us.`,
+  },
+  documents: {
+    label: "What to bring",
+    subject: (facts) => `What to bring to sign for ${homeOr(facts, "your home")}`,
+    text: (facts) => {
+      const deposit = facts.home?.isTaken ? undefined : facts.home?.offer?.deposit;
+      return `${hello(facts)} To sign for ${homeOr(facts, "your home")}, please bring:
+
+1. Your national ID or passport, and that of everybody who buys with you.
+2. The name and phone number of your next of kin.
+3. ${deposit ? `The deposit of ${deposit}. ` : ""}The phone that you will pay with. Each payment gets a receipt with a number.
+
+Read the terms before, in peace: ${facts.termsLink}`;
+    },
+  },
+  callback: {
+    label: "When to call",
+    subject: ({ company }) => `A call from ${company}`,
+    text: (facts) => `${hello(facts)} You asked us to call you${aboutHome(facts)}. When does it suit you?`,
+  },
+  "follow-up": {
+    label: "Still interested?",
+    subject: (facts) => `Your question${aboutHome(facts)}`,
+    text: (
+      facts,
+    ) => `${hello(facts)} You asked us${aboutHome(facts)}. Do you have any questions left? Write to us here or call ${facts.phone}.
+
+To see it for yourself, choose a day: ${facts.visitLink}`,
+  },
+} satisfies Record<string, AnswerTemplate>;
+
+export type AnswerKey = keyof typeof templates;
+
+/** What can be said with these facts, filled in, in the order in which it is offered. */
+export function fillAnswers(facts: AnswerFacts): { key: AnswerKey; label: string; subject: string; text: string }[] {
+  const all: [string, AnswerTemplate][] = Object.entries(templates);
+  return all.flatMap(([key, { label, subject, text }]) => {
+    const filled = text(facts);
+    return filled === undefined || !isAnswerKey(key) ? [] : [{ key, label, subject: subject(facts), text: filled }];
+  });
+}
+
+export function isAnswerKey(key: string): key is AnswerKey {
+  return Object.hasOwn(templates, key);
+}

@@ -1,0 +1,63 @@
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { addNote, changeEnquiryState } from "#server/enquiries/enquiries.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
+import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+
+export type AnswerChannel = "whatsapp" | "email" | "call";
+
+interface Answer {
+  about: PersonRecord;
+  channel: AnswerChannel;
+  /** Of a mail. */
+  subject: string;
+  body: string;
+  /** What arrives again with the same key was sent. */
+  formKey: string | undefined;
+  /** The right-hand side of a mail's Message-ID. */
+  host: string;
+}
+
+type AnswerOutcome =
+  /** `wasNew`: the enquiry waited for an answer until now. */
+  { ok: true; isNew: boolean; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" };
+
+/**
+ * Writes a mail, or notes what was opened in WhatsApp or that somebody was called. Who waited for an answer has one by that. Links that
+ * open a visit are not stored in a note.
+ */
+export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
+  const { about, channel, formKey } = answer;
+  return inTransaction(db, async (trx): Promise<AnswerOutcome> => {
+    const enquiry = "enquiryId" in about ? await findEnquiry(trx, about.enquiryId) : undefined;
+    const person = "buyerId" in about ? await findBuyer(trx, about.buyerId) : enquiry;
+    if (!person) return { ok: false, reason: "gone" };
+    if ((channel === "email" ? person.email : person.phone) === null) return { ok: false, reason: "no-address" };
+    const noted = { about, channel: channel === "call" ? channel : ("whatsapp" as const), writtenBy: by.actor.name };
+    const isNew =
+      channel === "email"
+        ? await queueMail(
+            trx,
+            {
+              ...{ template: "answer", to: person.email ?? "", subject: "{{subject}}", body: "{{words}}" },
+              values: { subject: answer.subject, words: answer.body },
+              ...(formKey === undefined ? {} : { deduplicationKey: `answer ${formKey}` }),
+              ...(enquiry ? { enquiryId: enquiry.id } : {}),
+            },
+            answer.host,
+            now,
+          )
+        : (await addNote(trx, { ...noted, body: withoutPrivateLinks(answer.body), formKey }, now)).isNew;
+    if (!isNew) return { ok: true, isNew: false, wasNew: false };
+    const wasNew = enquiry?.state === "new";
+    if (enquiry && wasNew)
+      await changeEnquiryState(trx, { id: enquiry.id, to: "contacted", changedBy: by.actor.name }, now);
+    const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
+    await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
+    return { ok: true, isNew: true, wasNew };
+  });
+}
