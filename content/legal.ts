@@ -1,4 +1,5 @@
 import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { newsPromise } from "./news-promise.ts";
 
 // HTML, until the settings have a text of the administrator.
@@ -54,7 +55,7 @@ export function privacyHtml({ company, contacts, retention }: LegalSettings): st
 <h2 id="who">Who sees it</h2>
 <p>The people at our office who answer you. Nobody else, unless you ask us to (a partner bank, for instance) or a law obliges us. If you agreed to text messages, the company that sends them for us and your network have your number and the words.</p>
 <h2 id="how-long">How long we keep it</h2>
-<p>Messages and requests: ${retention.enquiryMonths} months after they were last needed. Visits: ${retention.visitMonths} months. Your consent is kept as long as what it allows, so that we can show it.</p>
+<p>Messages and requests: ${countText(retention.enquiryMonths, "month")} after they were last needed. Visits: ${countText(retention.visitMonths, "month")}. Your consent is kept as long as what it allows, so that we can show it.</p>
 <p>When you buy: as long as your agreement runs, all of it. Once it is paid or ended, we erase ID numbers, next of kin, phone numbers and notes when you ask for it. What stays is what the law on accounts makes us keep: your name in the books of the agreement, the payments, and the statements of MTN, Airtel and banks as we received them, with the name and number of whoever paid.</p>
 <h2 id="marketing">News and offers</h2>
 <p>Only if you ticked a separate box or subscribed. Every such message has a link that ends it at once.</p>

@@ -330,10 +330,12 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   const middle = reached[Math.floor(reached.length / 2)];
   expect(middle?.lines, middle?.path).toBeLessThanOrEqual(reachBars.median);
   expect(reachOf("app/site/faq/faq.tsx")).toBeLessThanOrEqual(reachBars.faq);
+  expect(reachOf("app/dashboard/settings/settings.tsx")).toBeLessThanOrEqual(reachBars.settings);
+  expect(reachOf("app/dashboard/settings/area.tsx")).toBeLessThanOrEqual(reachBars.area);
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 4470, most: 12_270, faq: 2000 };
+const reachBars = { median: 4470, most: 12_270, faq: 2000, settings: 5790, area: 9050 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];

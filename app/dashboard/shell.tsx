@@ -25,18 +25,18 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusInSight();
   useErrorsInFocus();
   return (
-    <div className="shell lg:pl-66">
+    <div className="shell lg:pl-68">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-sun focus:px-6 focus:py-3 focus:font-bold"
       >
         Skip to the content
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 hidden w-66 flex-col bg-ink text-paper lg:flex print:hidden">
-        <div className="px-6 pt-6 pb-4">
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-68 flex-col bg-ink text-paper lg:flex print:hidden">
+        <div className="sidebar-part px-6 pt-6 pb-4">
           <UserBadge />
         </div>
-        <div className="flex gap-2 px-4 pb-4">
+        <div className="sidebar-part flex gap-2 px-4 pb-4">
           <button
             type="button"
             popoverTarget={sheets.search}
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <nav aria-label="Dashboard" className="menu-scroll min-h-0 flex-1 overflow-y-auto px-4 pb-4">
           <Menu marked={marked} />
         </nav>
-        <div className="border-t-[1.5px] border-white/10 px-4 py-3">
+        <div className="sidebar-foot border-t-[1.5px] border-white/10 px-4 py-3">
           <MenuFoot />
         </div>
       </aside>

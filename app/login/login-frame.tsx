@@ -1,8 +1,25 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
-export function LoginFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function LoginFrame({
+  title,
+  lead,
+  hasHeader = true,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  /** Whether the site's bar covers the top. */
+  hasHeader?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="grid min-h-svh bg-paper pt-18 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:pt-21">
+    <section
+      className={classNames(
+        "grid min-h-svh bg-paper lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]",
+        hasHeader && "pt-18 lg:pt-21",
+      )}
+    >
       <div className="order-2 flex items-center justify-center px-5 pt-8 pb-16 sm:px-8 lg:order-1 lg:py-16">
         <div className="w-full max-w-[440px]">
           <h1 className="text-[clamp(40px,5.4vw,64px)] leading-[0.95] font-[800]">{title}</h1>

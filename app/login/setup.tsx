@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { z } from "zod";
 import { TextField } from "#app/ui/field.tsx";
@@ -76,7 +77,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const errors = actionData?.errors;
   const recoveryCode = actionData?.recoveryCode ?? loaderData.recoveryCode;
   return (
-    <LoginFrame
+    <SetupFrame
       title="Welcome home"
       lead="You are the first one here. Say who you are and choose a password: with it you run the whole site. This page works once."
     >
@@ -107,7 +108,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <input type="hidden" name="recoveryCode" value={recoveryCode} />
         </div>
       </LoginForm>
-    </LoginFrame>
+    </SetupFrame>
   );
 }
 
@@ -115,13 +116,22 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <LoginFrame
+    <SetupFrame
       title="This link is used up"
       lead="It works once, for 24 hours, and only while nobody runs the site. Start the site again for a new link, or sign in."
     >
       <a href="/login" className="font-bold text-clay">
         Go to the sign-in page
       </a>
-    </LoginFrame>
+    </SetupFrame>
+  );
+}
+
+/** Without the site's menu and footer: there is one thing to do here, and only now. */
+function SetupFrame(props: Omit<ComponentProps<typeof LoginFrame>, "hasHeader">) {
+  return (
+    <main id="content">
+      <LoginFrame {...props} hasHeader={false} />
+    </main>
   );
 }

@@ -1,3 +1,5 @@
+import { countText } from "#domain/text/count-text.ts";
+
 export interface ThrottlePolicy {
   freeFailures: number;
   /** From this failure on, the account is locked; before it, each failure doubles the wait. */
@@ -32,6 +34,5 @@ export function waitAfterFailures(failures: number, policy: ThrottlePolicy): num
 
 /** Rounded up: "2 seconds", "15 minutes". */
 export function waitInWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds <= 90 ? countText(seconds, "second") : countText(Math.ceil(seconds / 60), "minute");
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import {
   addDays,
   addMonths,
@@ -121,5 +121,5 @@ export function recentlySince(today: LocalDate): LocalDate {
 }
 
 export function recentViewsText(views: number): string {
-  return `${formatNumber(views)} view${views === 1 ? "" : "s"} in ${recentDays} days`;
+  return `${countText(views, "view")} in ${recentDays} days`;
 }

@@ -1,5 +1,6 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 export const listingStatuses = ["available", "reserved", "sold", "hidden"] as const;
 
@@ -29,11 +30,11 @@ export function descriptionText(description: string): string {
 /** "Studio", "1 bedroom", "3 bedrooms" */
 export function bedroomsText(bedrooms: number): string {
   if (bedrooms === 0) return "Studio";
-  return bedrooms === 1 ? "1 bedroom" : `${bedrooms} bedrooms`;
+  return countText(bedrooms, "bedroom");
 }
 
 export function bathroomsText(bathrooms: number): string {
-  return bathrooms === 1 ? "1 bathroom" : `${bathrooms} bathrooms`;
+  return countText(bathrooms, "bathroom");
 }
 
 export function areaText(areaSqm: number): string {

@@ -111,7 +111,7 @@ export function paymentsText(plan: Plan): string {
   const whole = plan.payments - rests.length;
   const rest = ugx(rests.reduce((sum, amount) => sum + amount, 0));
   const texts = [
-    ...(whole > 0 ? [`${formatNumber(whole)} ${whole === 1 ? "payment" : "payments"} of ${formatUgx(each)}`] : []),
+    ...(whole > 0 ? [`${countText(whole, "payment")} of ${formatUgx(each)}`] : []),
     ...(rests.length === 1 ? [`${whole > 0 ? "one" : "1 payment"} of ${formatUgx(rest)}`] : []),
     ...(rests.length > 1 ? [`${formatNumber(rests.length)} smaller ones, ${formatUgx(rest)} together`] : []),
   ];

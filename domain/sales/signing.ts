@@ -1,4 +1,4 @@
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { AgreementForm } from "./buyer.ts";
@@ -87,5 +87,5 @@ export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId">): 
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
   if (!outcome.ok) return `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.`;
   const { finishOn, payments, totalPaid } = outcome.plan;
-  return `Expected finish: ${dateText(finishOn)}, ${formatNumber(payments)} payments, ${formatUgx(totalPaid)} in all`;
+  return `Expected finish: ${dateText(finishOn)}, ${countText(payments, "payment")}, ${formatUgx(totalPaid)} in all`;
 }

@@ -1,7 +1,8 @@
-import { formatUgx, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
+import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/sales/home-offer.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
+import { namingText } from "./naming-text.ts";
 
 interface StatedFacts {
   constructionMonths: number;
@@ -24,7 +25,7 @@ export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
     perDayFrom: range && formatUgx(range.perDayFrom),
     perDayTo: range && formatUgx(range.perDayTo),
-    construction: `${facts.constructionMonths} Month${facts.constructionMonths === 1 ? "" : "s"} Max`,
+    construction: `${countText(facts.constructionMonths, "Month")} Max`,
     constructionMonths: countText(facts.constructionMonths, "month"),
     process: `${facts.processMonthsFrom}-${facts.processMonthsTo} months`,
     newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
@@ -36,21 +37,10 @@ export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
 /** Text that may name claims in braces: "Plans start from {unitsFrom}". */
 export type FactText = string;
 
-const factNames = Object.keys(
-  factTexts({
-    range: { unitsFrom: ugx(0), perDayFrom: ugx(0), perDayTo: ugx(0) },
-    constructionMonths: 0,
-    processMonthsFrom: 0,
-    processMonthsTo: 0,
-    newLandlords: 0,
-    lowestPerDay: ugx(0),
-    lowestMonths: undefined,
-  }),
-);
-
-const namesInBraces = factNames.map((name) => `{${name}}`);
-
-export const factHint = `May name ${namesInBraces.join(" ")}`;
+const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
+  ...(["unitsFrom", "perDayFrom", "perDayTo", "construction", "constructionMonths"] as const),
+  ...(["process", "newLandlords", "lowestPerDay", "lowestTerm"] as const),
+];
 
 /** Unknown names stay; a sentence with a claim that cannot be made is left out. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
@@ -68,11 +58,8 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
 }
 
 export function factText(label: string, options: TextOptions): PlainField<string> {
-  const field = text(label, options);
-  const form = field.form.superRefine((submitted, context) => {
-    const unknown = [...submitted.matchAll(/\{(\w+)\}/g)].find(([, name = ""]) => !factNames.includes(name));
-    if (!unknown) return;
-    context.addIssue({ code: "custom", message: `There is no ${unknown[0]}. There are ${namesInBraces.join(", ")}` });
-  });
-  return { ...field, form, mayNameFacts: true };
+  return namingText(
+    text(label, options),
+    factNames.map((name) => `{${name}}`),
+  );
 }

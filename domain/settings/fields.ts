@@ -34,8 +34,8 @@ export type PlainField<Stored = unknown, Value = Stored> = Shown & {
   control: Control;
   stored: z.ZodType<Stored>;
   form: z.ZodType<Value>;
-  /** May name claims such as {unitsFrom}. */
-  mayNameFacts?: boolean;
+  /** What its text may name: "{unitsFrom}". */
+  names?: readonly string[];
 };
 
 /** The form holds the picture's id; stored is the name the server gives it. */
@@ -44,7 +44,7 @@ type PictureField<Stored = unknown> = Shown & {
   stored: z.ZodType<Stored>;
   /** The form's inputs, by suffix of the field's name. */
   inputs: Readonly<Record<string, z.ZodType>>;
-  mayNameFacts?: never;
+  names?: never;
 };
 
 export type Field = PlainField | PictureField;

@@ -1,10 +1,5 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** Each once. */
-export function placeholderNames(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(placeholder), (match) => match[1] ?? ""))];
-}
-
 /** @throws for a name without a value: no mail leaves with a hole */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (_, name: string) => {

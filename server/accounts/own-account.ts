@@ -1,4 +1,5 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
+import { deviceName } from "#domain/analytics/device.ts";
 import {
   confirmPassword,
   endSessions,
@@ -11,6 +12,7 @@ import { setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { removePushDevicesOfSession } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
@@ -76,7 +78,7 @@ export async function changePassword(
   });
 }
 
-/** Ends one session of this administrator, on whatever device; nothing happens when it is over already. */
+/** Ends one session of this administrator and what its device is told; nothing happens when it is over already. */
 export async function endSession(
   db: Database,
   administrator: Administrator,
@@ -84,13 +86,18 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const ended = await trx
-      .deleteFrom("sessions")
+    const session = await trx
+      .selectFrom("sessions")
+      .select(["id", "user_agent"])
       .where("id", "=", sessionId)
       .where("administrator_id", "=", administrator.id)
-      .returning("id")
+      .forUpdate()
       .executeTakeFirst();
-    if (ended) await recordAudit(trx, entryAbout(administrator, administrator, "administrator.end-session", now));
+    if (!session) return;
+    const device = deviceName(session.user_agent ?? "");
+    await removePushDevicesOfSession(trx, administrator.id, { id: session.id, device });
+    await trx.deleteFrom("sessions").where("id", "=", session.id).execute();
+    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.end-session", now));
   });
 }
 

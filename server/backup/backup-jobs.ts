@@ -116,7 +116,7 @@ export async function alarm(
     const body = problem ?? "Why is not known: look into the log of the program.";
     await notifyOffice(
       db,
-      { kind: "backup", title: "A backup is late", body, path: "/dashboard/settings#backups" },
+      { kind: "backup", title: "A backup is late", body, path: "/dashboard/settings/backups" },
       now,
     );
   }
@@ -138,7 +138,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
         site: new URL(publicUrl).host,
         since: `${dateText(date)}, ${clockText(time)}`,
         problem: problem ?? "Why is not known: look into the log of the program.",
-        dashboardLink: `${publicUrl}/dashboard/settings#backups`,
+        dashboardLink: `${publicUrl}/dashboard/settings/backups`,
       },
       deduplicationKey: `backup-late ${localDate(now)} ${email}`,
     };

@@ -663,6 +663,7 @@ export interface Schema {
     quiet_until: string | null;
     device: string;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    session_id: string | null;
   };
   push_notices: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ActionBudget } from "#domain/forms/body-limits.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { networkOf } from "./client-address.ts";
 import { type HttpEnv, isSafeMethod, type RateLimited } from "./http-env.ts";
 import { createRateLimit, type RateBudget } from "./rate-limit.ts";
@@ -58,6 +59,5 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
 
 /** "1 second", "40 seconds", "3 minutes" */
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 100 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return seconds < 100 ? countText(seconds, "second") : countText(Math.ceil(seconds / 60), "minute");
 }

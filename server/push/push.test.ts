@@ -24,8 +24,13 @@ test.beforeEach(async ({ site: opened }) => {
 
 const at = (time: string) => new Date(`2026-11-25T${time}:00+03:00`);
 
-const turnOn = (name: string, fields: Record<string, string> = {}, kinds = ["enquiry", "visit", "money", "backup"]) =>
-  admin.post("/dashboard/profile", [
+const turnOn = (
+  name: string,
+  fields: Record<string, string> = {},
+  kinds = ["enquiry", "visit", "money", "backup"],
+  who = admin,
+) =>
+  who.post("/dashboard/profile", [
     ["intent", "save-push"],
     ["endpoint", `https://push.example.com/${name}`],
     ["p256dh", createECDH("prime256v1").generateKeys("base64url")],
@@ -144,6 +149,36 @@ test("an address within the network is rejected, an eleventh device takes the pl
   await notifyOffice(site.db, notice, site.clock.now);
   expect(await tell()).toEqual([]);
 });
+
+test("ending one session turns its own device off, also where that was signed in again since, and no other", async () => {
+  const phone = await signedIn(site);
+  const { id } = await newestSession();
+  await turnOn("phone", {}, ["money"], phone);
+  await turnOn("laptop", {}, ["money"]);
+  await endSessionOf(id);
+  await notifyOffice(site.db, notice, site.clock.now);
+  expect(await tell()).toEqual(["laptop: Money waits"]);
+
+  const tablet = await signedIn(site);
+  await turnOn("tablet", {}, ["money"], tablet);
+  const before = await newestSession();
+  await site.db.deleteFrom("sessions").where("id", "=", before.id).execute();
+  await signedIn(site);
+  const again = await newestSession();
+  await site.db
+    .updateTable("sessions")
+    .set({ user_agent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile" })
+    .where("id", "=", again.id)
+    .execute();
+  await endSessionOf(again.id);
+  await notifyOffice(site.db, notice, site.clock.now);
+  expect(await tell()).toEqual(["laptop: Money waits"]);
+});
+
+const newestSession = () =>
+  site.db.selectFrom("sessions").select("id").orderBy("created_at", "desc").limit(1).executeTakeFirstOrThrow();
+
+const endSessionOf = (session: string) => admin.post("/dashboard/profile", { intent: "end-session", session });
 
 test("the keys of a site are a pair that push services take, the same after each start, others with another secret", () => {
   const keys = vapidKeys("the secret of one site, 32 letters long");

@@ -18,13 +18,14 @@ const maxDevices = 10;
 
 export async function savePushDevice(
   db: Database,
-  administratorId: string,
+  { id: administratorId, sessionId }: { id: string; sessionId: string },
   { subscription, device }: { subscription: z.output<typeof pushSubscriptionSchema>; device: string },
   now: Date,
 ): Promise<void> {
   const { endpoint, p256dh, auth, kinds, quietFrom = null, quietUntil = null } = subscription;
   const settings = {
     administrator_id: administratorId,
+    session_id: sessionId,
     p256dh,
     auth,
     kinds,
@@ -64,6 +65,25 @@ export async function removePushDevice(db: Database, administratorId: string, id
 
 export async function removePushDevices(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
+}
+
+/**
+ * For a session that is about to end. A device whose own session is over may be the same browser, signed in again: those of that
+ * name are removed too.
+ */
+export async function removePushDevicesOfSession(
+  db: Database,
+  administratorId: string,
+  { id, device }: { id: string; device: string },
+): Promise<void> {
+  await db
+    .deleteFrom("push_devices")
+    .where("administrator_id", "=", administratorId)
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const own = selectFrom("sessions").select("sessions.id").whereRef("sessions.id", "=", "push_devices.session_id");
+      return or([eb("session_id", "=", id), and([not(exists(own)), eb("device", "=", device)])]);
+    })
+    .execute();
 }
 
 export interface PushTarget {

@@ -208,7 +208,7 @@ describe("the list of arrears", () => {
       admin.post("/dashboard/settings/arrears", { intent: "save", version: "0", behind, ...words });
     const rejected = await save("Dear {{name}}, pay {{everything}}.");
     expect(rejected.status).toBe(400);
-    expect(wordsOf(rejected.body)).toContain("There is no {{everything}} here.");
+    expect(wordsOf(rejected.body)).toContain("There is no value {{everything}}.");
     expect((await save("Dear {{name}}, pay {{amount}} by {{waysToPay}}.")).status).toBe(302);
     const [, href = ""] = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(await list()) ?? [];
     expect(new URL(href).searchParams.get("text")).toMatch(

@@ -6,6 +6,7 @@ import { type DayRange, dayRangeParameters, dayRangeText, sourceText } from "#do
 import { homePath } from "#domain/catalogue/home.ts";
 import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -54,7 +55,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <DayChart
             title="Page views"
             total={formatNumber(totals.views)}
-            note={`by ${formatNumber(totals.visitors)} visitors, counted by day`}
+            note={`by ${countText(totals.visitors, "visitor")}, counted by day`}
             steps={steps.map(({ label, views }) => ({ label, value: views }))}
           />
           <DayChart
@@ -81,10 +82,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
               key: homePath({ kind, id }),
               name: <a href={homePath({ kind, id })}>{name}</a>,
               count: views,
-              note:
-                taps > 0
-                  ? `${formatNumber(taps)} ${taps === 1 ? "call or WhatsApp tap" : "calls and WhatsApp taps"}`
-                  : undefined,
+              note: taps > 0 ? countText(taps, "call or WhatsApp tap", "calls and WhatsApp taps") : undefined,
             }))}
           />
           <Ranking

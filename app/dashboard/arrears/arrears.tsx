@@ -55,7 +55,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
         More than {countText(behindDays, "paying day")} behind, or the deposit not paid, or a promise not kept yet.
         Broken promises first, then the furthest behind. What the messages say is in the{" "}
-        <Link to={viewPath("/dashboard/settings/:area?", { area: "arrears" })}>settings</Link>.
+        <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
       </p>
       {rejection && !isBesideForm ? (
         <Rejected>{rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}</Rejected>

@@ -91,7 +91,7 @@ export const menu: readonly MenuGroup[] = [
       { title: "SMS", path: viewPath("/dashboard/sms"), icon: MessageSquareText },
       { title: "Audit", path: viewPath("/dashboard/audit"), icon: History },
       { title: "Bin", path: viewPath("/dashboard/bin"), icon: Trash2 },
-      { title: "Settings", path: viewPath("/dashboard/settings/:area?"), icon: Settings },
+      { title: "Settings", path: viewPath("/dashboard/settings"), icon: Settings },
       { title: "Profile", path: viewPath("/dashboard/profile"), icon: UserRound },
     ],
   },

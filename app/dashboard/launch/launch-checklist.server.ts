@@ -4,20 +4,24 @@ import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
-import type { Database } from "#server/db/connection.ts";
+import { backupsContext, hasMailServerContext } from "#server/context.ts";
+import { countTrouble } from "#server/outbox/count.ts";
 import { countSamples } from "#server/records/record-list.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { LaunchItem } from "./launch-item.ts";
 
-/**
- * What is still sample data, and what is not set up: each with where it is changed. It is read from the data itself: what is real
- * disappears.
- */
-export async function listLaunchItems(
-  db: Database,
-  { mails, hasBackups }: { mails: { waiting: number; hasServer: boolean }; hasBackups: boolean },
-): Promise<LaunchItem[]> {
+/** Something that has to be real before the site is opened, and where it is made so. */
+export type LaunchItem = { what: string; detail: string; to: string };
+
+async function load(request: ViewRequest) {
+  return { items: await readLaunchItems(request) };
+}
+
+/** What is still sample data, and what is not set up, read from the data itself: what is real disappears. */
+export async function readLaunchItems({ db, now, context }: ViewRequest): Promise<LaunchItem[]> {
+  const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
+  const hasBackups = context.get(backupsContext).scheduled !== undefined;
   const [settings, samples, isSheetMissing] = await Promise.all([
     getAllSettings(db),
     countSamples(db),
@@ -56,7 +60,7 @@ export async function listLaunchItems(
           {
             what: "The backups",
             detail: "None is made: what is lost with this machine is lost for good",
-            to: `${viewPath("/dashboard/settings/:area?")}#backups`,
+            to: viewPath("/dashboard/settings/backups"),
           },
         ]),
     ...(isSheetMissing
@@ -72,7 +76,7 @@ export async function listLaunchItems(
     ...records
       .filter(({ count }) => count > 0)
       .map(({ count, resource, many, view }) => ({
-        what: `${count === 1 ? countText(count, resource) : `${count} ${many}`} from the sample content`,
+        what: `${countText(count, resource, many)} from the sample content`,
         detail: "Put your own in their place, or delete them",
         to: viewPath(view, { show: "sample" }),
       })),
@@ -105,8 +109,7 @@ function sampleSettings(settings: Settings): LaunchItem[] {
       item("accounts", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
     banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
       item("banks", "The banks", "Some are samples"),
-    people.length > 0 &&
-      item("team", "The team", `${countText(people.length, "sample person").replace("persons", "people")}`),
+    people.length > 0 && item("team", "The team", countText(people.length, "sample person", "sample people")),
     featuresOf(settings).some(({ description }) => description.startsWith("Sample:")) &&
       item("features", "The award", "A sample: name yours, or take it off the page"),
     aboutOf(settings).story === shippedStory &&
@@ -122,5 +125,7 @@ function sampleSettings(settings: Settings): LaunchItem[] {
 }
 
 function item(area: SettingsArea, what: string, detail: string): LaunchItem {
-  return { what, detail, to: viewPath("/dashboard/settings/:area?", { area }) };
+  return { what, detail, to: viewPath("/dashboard/settings/:area", { area }) };
 }
+
+export const loader = viewLoader(load);

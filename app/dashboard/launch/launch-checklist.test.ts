@@ -16,14 +16,14 @@ test.beforeAll(async ({ site: opened }) => {
   await fillWithSamples(site.db, site.clock.now);
 });
 
-async function checklist(address = "/dashboard"): Promise<string> {
-  const { body } = await owner.get(address);
-  return body.includes('id="launch"') ? wordsOf(between(body, 'id="launch"', "</section>")) : "";
+async function checklist(): Promise<string> {
+  const { body } = await owner.get("/dashboard/launch");
+  return body.includes('id="launch"') ? wordsOf(between(body, 'id="launch"', "</main>")) : "";
 }
 
 const change = (area: string, fields: Record<string, string>) => saveForm(owner, `/dashboard/settings/${area}`, fields);
 
-test("whatever is still sample data is named, on the dashboard and in the settings, with where it is changed", async () => {
+test("whatever is still sample data is named, with where it is changed, and Today and the settings lead there", async () => {
   const words = await checklist();
   for (const what of [
     "name under contracts",
@@ -48,8 +48,12 @@ test("whatever is still sample data is named, on the dashboard and in the settin
   ]) {
     expect(words).toContain(what);
   }
-  expect(await checklist("/dashboard/settings")).toBe(words);
-  expect((await owner.get("/dashboard")).body).toContain("/dashboard/settings/contacts");
+  for (const path of ["/dashboard", "/dashboard/settings"]) {
+    const { body } = await owner.get(path);
+    expect(wordsOf(body)).toMatch(/Before you open the site: \d\d things to do/);
+    expect(body).toContain('href="/dashboard/launch"');
+  }
+  expect((await owner.get("/dashboard/launch")).body).toContain("/dashboard/settings/contacts");
   const list = wordsOf((await owner.get("/dashboard/testimonials")).body);
   expect(list).toContain("Sample");
 });
@@ -94,5 +98,6 @@ test("each goes away with what it is about, and the list with the last of them",
   expect(await checklist()).toContain("The recovery sheet");
   await owner.post("/dashboard/profile", { intent: "make-recovery-sheet", currentPassword: ada.password });
   expect(await checklist()).toBe("");
-  expect(await checklist("/dashboard/settings")).toBe("");
+  expect(wordsOf((await owner.get("/dashboard/launch")).body)).toContain("Everything is set up");
+  expect((await owner.get("/dashboard/settings")).body).not.toContain("Before you open the site");
 });

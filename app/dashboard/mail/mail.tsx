@@ -1,4 +1,5 @@
 import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
@@ -58,11 +59,11 @@ export default function MailView({ loaderData: { page, mails, now }, actionData 
 function stateText({ state, attempts, lastError, sentAt, createdAt }: Mail, now: Date): string {
   switch (state) {
     case "queued":
-      return attempts > 0 ? `Tried ${attempts} times (${lastError}), tried again by itself` : "Waiting";
+      return attempts > 0 ? `Tried ${countText(attempts, "time")} (${lastError}), tried again by itself` : "Waiting";
     case "sent":
       return `Sent ${sinceText(sentAt ?? createdAt, now)}`;
     case "dead":
-      return `Given up after ${attempts} attempts (${lastError})`;
+      return `Given up after ${countText(attempts, "attempt")} (${lastError})`;
   }
 }
 

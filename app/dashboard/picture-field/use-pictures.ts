@@ -97,7 +97,11 @@ export function usePictures(options: {
       const added = await Promise.all([...files].slice(0, isSingle ? 1 : undefined).map(firstTile));
       if (added.length === 0) return;
       const room = isSingle ? 1 : Math.max(0, max - tiles.length);
-      setProblem(added.length > room ? `At most ${max} pictures fit here; the others were left out.` : "");
+      setProblem(
+        added.length > room
+          ? `At most ${countText(max, "picture fits", "pictures fit")} here; the others were left out.`
+          : "",
+      );
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
       const kept = added.slice(0, room);
       setTiles((before) => (isSingle ? kept : [...before, ...kept]));
@@ -109,7 +113,11 @@ export function usePictures(options: {
       const isThere = ({ id }: MediaItem) => tiles.some((tile) => idOf(tile) === String(id));
       const added = isSingle ? items.slice(0, 1) : items.filter((item) => !isThere(item));
       const room = isSingle ? 1 : Math.max(0, max - tiles.length);
-      setProblem(added.length > room ? `At most ${max} pictures fit here; the others were left out.` : "");
+      setProblem(
+        added.length > room
+          ? `At most ${countText(max, "picture fits", "pictures fit")} here; the others were left out.`
+          : "",
+      );
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
       const selected = added.slice(0, room).map((item): Tile => ({ key: String(item.id), state: "stored", item }));
       setTiles((before) => (isSingle ? selected : [...before, ...selected]));

@@ -160,7 +160,7 @@ async function savePush({ db, now, administrator, request, form }: ActionRequest
   const submitted = pushSubscriptionSchema.safeParse(fields);
   if (!submitted.success) return invalid(form, submitted.error);
   const device = deviceName(request.headers.get("user-agent") ?? "");
-  await savePushDevice(db, administrator.id, { subscription: submitted.data, device }, now);
+  await savePushDevice(db, administrator, { subscription: submitted.data, device }, now);
   return { done: { message: "Saved. This device is told while the dashboard is closed." }, at };
 }
 

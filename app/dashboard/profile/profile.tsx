@@ -7,6 +7,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { RecoverySheet } from "#app/ui/recovery-sheet.tsx";
 import { describeDetails } from "#domain/accounts/administrator.ts";
 import { minPasswordLength } from "#domain/accounts/password.ts";
+import { countText } from "#domain/text/count-text.ts";
 import {
   type ActionRejection,
   isActionRejection,
@@ -258,7 +259,7 @@ function TwoFactor(props: {
 
 function recoveryCodesText(left: number): string {
   if (left === 0) return "No recovery codes left. Please make new ones.";
-  return left === 1 ? "1 recovery code left" : `${left} recovery codes left`;
+  return `${countText(left, "recovery code")} left`;
 }
 
 /** An action that asks for the password before it is done. Opened by its button; open when the password was wrong. */

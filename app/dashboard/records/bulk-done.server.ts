@@ -1,6 +1,7 @@
 import type { BulkChange } from "#domain/catalogue/bulk-change.ts";
 import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
 import type { Done } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -8,7 +9,7 @@ import type { Resource } from "./record-list.tsx";
 
 /** For how many records an action happened, and which were left as they are and why. */
 export function describeBulk(resource: Resource, report: BulkReport): Done {
-  const count = (number: number) => `${formatNumber(number)} ${number === 1 ? resource.one : resource.many}`;
+  const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
   const isDeleted = report.change.intent === "delete" && done > 0;
   const bin = isDeleted ? " They can be brought back for 30 days." : "";

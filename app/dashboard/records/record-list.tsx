@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { focalPosition, type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -147,9 +148,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
       </ul>
       {selected.length > 0 ? (
         <section className="bulk-bar" aria-label="What to do with those selected">
-          <p className="font-bold">
-            {formatNumber(selected.length)} {selected.length === 1 ? resource.one : resource.many}
-          </p>
+          <p className="font-bold">{countText(selected.length, resource.one, resource.many)}</p>
           <div className="bulk-actions">
             {actions.map((action) =>
               action.ask ? (

@@ -13,10 +13,10 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyers } from "#server/sales/buyer-search.ts";
 import { findAgreementByNumber, findReceipts, findWaitingMoney } from "#server/sales/search-sales.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { findSettings } from "../settings/find-settings.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
-import { searchSettings } from "./search-settings.ts";
 
 /** More of one kind would hide the next. */
 const shown = 5;
@@ -38,7 +38,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchUnits(db, search),
     searchPosts(db, search),
     searchSubscribers(db, search),
-    searchSettings(search),
+    { title: "Settings", results: findSettings(search).slice(0, shown), all: undefined },
   ]);
   return groups.filter((group) => group.results.length > 0);
 }

@@ -124,7 +124,8 @@ describe("one field finds everything", () => {
 
   test.each([
     ["opening hours", "Opening hours", "/dashboard/settings/hours"],
-    ["backup", "Backups", "/dashboard/settings#backups"],
+    ["backup", "Backups", "/dashboard/settings/backups"],
+    ["yearly rate", "The bank's yearly rate", "/dashboard/settings/payment#yearlyRatePercent"],
     ["recovery sheet", "Profile", "/dashboard/profile"],
   ])("%s is found among the settings", async (typed, name, to) => {
     const { words, links } = await find(typed);

@@ -5,7 +5,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
-import { factHint } from "#domain/settings/fact-text.ts";
+import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Field, Fields, Heading } from "#domain/settings/fields.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { ArticleField } from "../blog/article-field.tsx";
@@ -14,9 +14,12 @@ import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
 import { PriceField } from "../forms/price-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
+import { NamedValues } from "./named-values.tsx";
 
 /** What the fields show beside what they edit. */
 export type AreaContext = {
+  /** The site's claims, as they are saved. */
+  facts: SiteFacts;
   pictures: readonly MediaItem[];
   /** The default texts, by the field that an own one replaces. */
   shipped: Record<string, string> | undefined;
@@ -35,7 +38,7 @@ export function AreaFields({ heading, fields, bind, context }: AreaFieldsProps) 
     else sections.push({ heading: field.heading ?? heading, fields: [[name, field]] });
   }
   return sections.map(({ heading: { title, lead }, fields: within }) => (
-    <FormSection key={title} title={title} lead={lead ?? (mayNameFacts(within) ? factHint : undefined)}>
+    <FormSection key={title} title={title} lead={lead}>
       <Controls
         fields={within}
         control={([name, field]) =>
@@ -50,13 +53,6 @@ export function AreaFields({ heading, fields, bind, context }: AreaFieldsProps) 
       />
     </FormSection>
   ));
-}
-
-function mayNameFacts(fields: readonly Named[]): boolean {
-  return fields.some(
-    ([, { control, mayNameFacts: may }]) =>
-      may || (control.kind === "rows" && mayNameFacts(Object.entries(control.fields))),
-  );
 }
 
 /** Numbers beside each other, half fields in pairs, all others below each other. */
@@ -111,7 +107,18 @@ function Rows({
 
 type ControlProps = { name: string; field: Field; bind: BindRow; context: AreaContext };
 
-function Control({ name, field: { label, hint, control }, bind, context }: ControlProps) {
+/** A field, with the values that its text can name. */
+function Control(props: ControlProps) {
+  const { name, field, bind, context } = props;
+  if (!field.names) return <PlainControl {...props} />;
+  return (
+    <NamedValues names={field.names} facts={context.facts} {...bind(name)}>
+      <PlainControl {...props} />
+    </NamedValues>
+  );
+}
+
+function PlainControl({ name, field: { label, hint, control }, bind, context }: ControlProps) {
   // Long because it is a table: a control for each kind of field.
   switch (control.kind) {
     case "text": {

@@ -3,14 +3,21 @@ import { readBackupState } from "#server/backup/backup-state.ts";
 import { backupsContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { ViewRequest } from "../actions/view-request.server.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { downloadProblemParameter, downloadProblemText } from "./download-problem.ts";
 
-export type BackupSummary = NonNullable<Awaited<ReturnType<typeof readBackups>>>;
+async function load(request: ViewRequest) {
+  return {
+    now: request.now,
+    /** Undefined: none is made. */
+    backups: await readBackups(request),
+    downloadProblem: downloadProblemText(request.url.searchParams.get(downloadProblemParameter)),
+  };
+}
 
-/** Undefined: none is made. */
-export async function readBackups({ db, now, context }: ViewRequest) {
+async function readBackups({ db, now, context }: ViewRequest) {
   const backups = context.get(backupsContext).scheduled;
   if (!backups) return undefined;
   const { place, at, everyHours, isEncrypted } = backups;
@@ -19,7 +26,7 @@ export async function readBackups({ db, now, context }: ViewRequest) {
   return { place, at, everyHours, isEncrypted, succeededAt, failure: lastFailure && { ...lastFailure, isOver } };
 }
 
-export async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
+async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
   const backups = context.get(backupsContext).scheduled;
   if (!backups) return answerConflict(rejectionOf(form, "No backups are set up, so none can be made from here."));
   await inTransaction(db, async (trx) => {
@@ -30,6 +37,10 @@ export async function backUp({ db, form, by, now, context }: ActionRequest): Pro
     done: {
       message: "The backup has been started, unless one was under way. Its time is shown here once it is verified.",
     },
-    at: viewPath("/dashboard/settings/:area?"),
+    at: viewPath("/dashboard/settings/backups"),
   };
 }
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ "back-up": backUp });

@@ -35,21 +35,21 @@ const metrics = (everyHours = 24) => metricsText(backupMetrics(site.db, { place,
 
 test("where no backups are set up, that is said once with what else is not real yet, and what can be done", async () => {
   const office = await openOffice({ hasBackups: false });
-  for (const path of ["/dashboard", "/dashboard/settings"]) {
-    expect(await wordsAt(office, path)).toContain("The backups None is made");
-  }
-  expect(await wordsAt(office, "/dashboard/settings")).toContain("Set BACKUP_TO to a folder on another disk");
-  const answer = await office.post("/dashboard/settings", { intent: "back-up" });
+  expect(await wordsAt(office, "/dashboard/launch")).toContain("The backups None is made");
+  expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Set BACKUP_TO to a folder on another disk");
+  const answer = await office.post("/dashboard/settings/backups", { intent: "back-up" });
   expect([answer.status, wordsOf(answer.body).includes("No backups are set up")]).toEqual([409, true]);
 });
 
 test("the newest backup and the last failure are shown with their times; a failure that is over alarms nobody", async () => {
   const office = await openOffice();
-  expect(await wordsAt(office, "/dashboard/settings")).toContain("Newest backup: none yet");
+  expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Newest backup: none yet");
   await recordFailure(site.db, { place, reason: "The disk is full.", left: null }, hoursAgo(3));
-  expect(await wordsAt(office, "/dashboard/settings")).toMatch(/The last backup failed [\w :]+\. The disk is full\./);
+  expect(await wordsAt(office, "/dashboard/settings/backups")).toMatch(
+    /The last backup failed [\w :]+\. The disk is full\./,
+  );
   await recordSuccess(site.db, place, "amaka-2026-11-22T233000Z.tar.gz", hoursAgo(1));
-  const words = await wordsAt(office, "/dashboard/settings");
+  const words = await wordsAt(office, "/dashboard/settings/backups");
   expect(words).toMatch(/Newest backup: [\w :]+\. One is made each day at 2:30 AM in \/srv\/backups, not encrypted\./);
   expect(words).toMatch(/Last failure: [\w :]+\. The disk is full\./);
   expect(words).not.toContain("The last backup failed");
@@ -91,7 +91,7 @@ test("a site where no backup ever succeeded is late as well, and its figure is t
 
 test("an administrator has one made now, and the audit log says who asked", async () => {
   const office = await openOffice({ jobs: true });
-  const answer = await office.post("/dashboard/settings", { intent: "back-up" });
+  const answer = await office.post("/dashboard/settings/backups", { intent: "back-up" });
   expect(answer.status).toBe(302);
   expect(await wordsAt(office, answer.headers.get("location") ?? "")).toContain("The backup has been started");
   expect(await wordsAt(office, "/dashboard/audit")).toContain("Ada Nakato asked for a backup");
@@ -104,13 +104,13 @@ const download = (office: Visitor, currentPassword = ada.password) =>
 
 test("a backup is downloaded by whoever gives the password again, and opens with it alone", async () => {
   const office = await openOffice({ hasBackups: false });
-  expect(await wordsAt(office, "/dashboard/settings")).toContain("Download a backup");
+  expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Download a backup");
   const wrong = await download(office, "not my password at all");
   expect([wrong.status, wrong.headers.get("location")]).toEqual([
     302,
-    "/dashboard/settings?download=wrong-password#backups",
+    "/dashboard/settings/backups?download=wrong-password",
   ]);
-  expect(await wordsAt(office, "/dashboard/settings?download=wrong-password")).toContain(
+  expect(await wordsAt(office, "/dashboard/settings/backups?download=wrong-password")).toContain(
     "This is not your password, so nothing was downloaded.",
   );
   expect((await site.visitor().post("/dashboard/settings/backup", { currentPassword: ada.password })).status).toBe(302);
@@ -139,7 +139,7 @@ test("while another backup is made none is downloaded, and one that nobody takes
   const office = await openOffice();
   const letGo = await holdBackupLock(site.databaseUrl);
   const meanwhile = await download(office);
-  expect(meanwhile.headers.get("location")).toBe("/dashboard/settings?download=under-way#backups");
+  expect(meanwhile.headers.get("location")).toBe("/dashboard/settings/backups?download=under-way");
   await letGo?.();
   const backup = await streamBackup(
     { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined },

@@ -36,5 +36,5 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
 }
 
 function backWith(problem: DownloadProblem) {
-  return redirect(`${viewPath("/dashboard/settings/:area?")}?${downloadProblemParameter}=${problem}#backups`);
+  return redirect(viewPath("/dashboard/settings/backups", { [downloadProblemParameter]: problem }));
 }

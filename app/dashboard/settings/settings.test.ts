@@ -238,7 +238,7 @@ test("what is rejected comes back as it was typed, each error where it belongs",
   const hours = await saveForm(owner, addressOf("hours"), { "week[1].opens": "18:00", "week[1].closes": "08:00" });
   expect(wordsOf(hours.body)).toContain("Closing comes after opening");
   const stats = await saveForm(owner, addressOf("stats"), { "list[0].number": "{landlords}" });
-  expect(wordsOf(stats.body)).toContain("There is no {landlords}");
+  expect(wordsOf(stats.body)).toContain("There is no value {landlords}");
   const twice = await saveForm(owner, addressOf("values"), { "list[0].title": "Quality", "list[2].title": "Quality" });
   expect(wordsOf(twice.body)).toContain("This is listed twice");
 });
@@ -266,4 +266,18 @@ test("a stranger reaches no settings, and an unknown area is not there", async (
   expect((await owner.get(addressOf("nothing"))).status).toBe(404);
   const words = wordsOf((await owner.get("/dashboard/settings")).body);
   expect(words).toContain("Opening hours");
+});
+
+test.each([
+  ["deposit", "Deposit Terms of payment", "/dashboard/settings/payment#depositPercent"],
+  ["call phone", "Phone", "/dashboard/settings/experts#people.phone"],
+  ["slides button", undefined, undefined],
+  ["backup", "Backups", "/dashboard/settings/backups"],
+])("a search for %s leads to the field", async (search, row, to) => {
+  const { body } = await owner.get(`/dashboard/settings?search=${encodeURIComponent(search)}`);
+  if (row === undefined || to === undefined) expect(wordsOf(body)).toContain("0 settings found");
+  else {
+    expect(wordsOf(body)).toContain(row);
+    expect(body).toContain(`href="${to}"`);
+  }
 });

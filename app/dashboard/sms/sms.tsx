@@ -50,7 +50,7 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
 
 /** By whom messages leave, what they cost, and where the gateway tells what became of them. */
 function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks } }: { data: Data }) {
-  const settings = viewPath("/dashboard/settings/:area?", { area: "sms" });
+  const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   return (
     <div className="mb-6 grid gap-2">
       <p>

@@ -200,7 +200,7 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
       <div className="mt-4 max-w-xl">
         <Progress done={counts.undone ?? 0} all={(counts.undone ?? 0) + booked} label="Undone so far" />
         <p role="status" className="mt-1 text-[0.9375rem] text-ink-soft">
-          {formatNumber(booked)} {booked === 1 ? "entry" : "entries"} left to reverse. {goesOnByItself}
+          {countText(booked, "entry", "entries")} left to reverse. {goesOnByItself}
         </p>
         <ButtonForm intent="undo" about={{ import: id }} className="mt-3">
           Continue now

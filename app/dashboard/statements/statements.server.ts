@@ -191,7 +191,7 @@ async function book({ db, by, now, context }: ActionRequest, importId: number): 
   const at = viewPath("/dashboard/statements/:id?", { id: importId, show: "booked" });
   if (!isDone) throw redirect(at);
   const { booked = 0 } = await countRows(db, importId);
-  const message = booked === 1 ? "1 payment booked." : `${formatNumber(booked)} payments booked.`;
+  const message = `${countText(booked, "payment")} booked.`;
   return { done: { message }, at };
 }
 

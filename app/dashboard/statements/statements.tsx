@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatNumber } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -57,7 +57,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
             to={viewPath("/dashboard/statements/:id?", { show: "unmatched" })}
             className={buttonClass("outline", "small")}
           >
-            {formatNumber(waiting)} {waiting === 1 ? "payment" : "payments"} without a buyer
+            {countText(waiting, "payment")} without a buyer
           </Link>
         </p>
       ) : null}

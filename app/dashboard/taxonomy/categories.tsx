@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -66,6 +67,5 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 }
 
 function filedText(count: number, isOfPosts: boolean): string {
-  if (isOfPosts) return count === 1 ? "1 post" : `${count} posts`;
-  return count === 1 ? "1 property" : `${count} properties`;
+  return isOfPosts ? countText(count, "post") : countText(count, "property", "properties");
 }

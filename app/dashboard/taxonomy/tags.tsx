@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -47,7 +48,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
         addLabel="Add Tag"
         schema={tagForm}
         emptyText={search === "" ? "No tags yet. Add your first tag!" : `No tag has “${search}” in its name.`}
-        countText={(count) => (count === 1 ? "1 use" : `${count} uses`)}
+        countText={(count) => countText(count, "use")}
         labels={{ name: "Name", colour: "Colour" }}
         values={(tag) => ({ name: tag?.name ?? "", colour: tag?.colour ?? FIRST_COLOUR })}
         fields={(bind) => (

@@ -13,7 +13,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     countHeldSms(db, now),
     getSettings(db, smsArea),
   ]);
-  const settings = viewPath("/dashboard/settings/:area?", { area: "sms" });
+  const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   const kept = [
     held.receipts > 0 && `${countText(held.receipts, "receipt waits", "receipts wait")} until tomorrow`,
     held.reminders > 0 && `${countText(held.reminders, "reminder was", "reminders were")} not sent`,

@@ -39,7 +39,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactOf } from "../contact/contact-of.ts";
-import { listLaunchItems } from "../launch/launch-checklist.server.ts";
+import { readLaunchItems } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
@@ -54,7 +54,8 @@ const notedWithinDays = 14;
 /** A person should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
-async function load({ db, now, context }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, now, context } = request;
   const content = await Promise.all(
     kinds.map(async (kind) => ({ kind, counts: await countShows(db, kind.listed, "", now) })),
   );
@@ -70,7 +71,7 @@ async function load({ db, now, context }: ViewRequest) {
     listCollectionTasks(db, now),
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
-    listLaunchItems(db, { mails, hasBackups: backups !== undefined }),
+    readLaunchItems(request),
   ]);
   return {
     now,
@@ -82,7 +83,7 @@ async function load({ db, now, context }: ViewRequest) {
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
     tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...asked, ...late, ...money],
     housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
-    launch,
+    left: launch.length,
   };
 }
 
@@ -201,7 +202,7 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
       title: `No good backup since ${instantText(missingSince)}`,
       detail: lastFailure?.reason ?? "Why is not known: whoever runs the program finds it in the log",
       isLate,
-      action: { label: "Look", to: `${viewPath("/dashboard/settings/:area?")}#backups` },
+      action: { label: "Look", to: viewPath("/dashboard/settings/backups") },
     },
   ];
 }

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalTime, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
-import { LaunchChecklist } from "../launch/launch-checklist.tsx";
+import { LaunchLink } from "../launch/launch-link.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/today.ts";
@@ -17,7 +18,7 @@ export { loader } from "./today.server.ts";
 export const handle = viewHandle({ title: "Dashboard" });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, takings, visits, counts, tasks, housekeeping, launch } = loaderData;
+  const { now, takings, visits, counts, tasks, housekeeping, left } = loaderData;
   const { date, time } = localDateTime(now);
   return (
     <>
@@ -37,7 +38,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
         {housekeeping.length > 0 ? <Housekeeping tasks={housekeeping} isAlone={tasks.length === 0} /> : null}
       </section>
-      <LaunchChecklist items={launch} />
+      <LaunchLink left={left} />
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
         {counts.map((count) => (
           <CountCard key={count.label} {...count} />
@@ -152,9 +153,8 @@ function greeting(time: LocalTime): string {
 /** "5 people need your attention.", or without people "2 things need your attention." */
 function headline(tasks: readonly Task[]): string {
   const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), 0);
-  if (people > 0)
-    return people === 1 ? "1 person needs your attention." : `${formatNumber(people)} people need your attention.`;
+  if (people > 0) return `${countText(people, "person needs", "people need")} your attention.`;
   const things = tasks.filter((task) => !task.isNews).length;
   if (things === 0) return "Nothing needs your attention.";
-  return things === 1 ? "1 thing needs your attention." : `${formatNumber(things)} things need your attention.`;
+  return `${countText(things, "thing needs", "things need")} your attention.`;
 }

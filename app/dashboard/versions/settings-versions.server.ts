@@ -17,7 +17,7 @@ const findSettings: FindVersioned = async (db, { id: area = "" }) => {
     entity: { type: "settings", id: area },
     labels,
     values: (await showArea(db, settings, area)).values,
-    form: viewPath("/dashboard/settings/:area?", { area }),
+    form: viewPath("/dashboard/settings/:area", { area }),
     valuesOf: (state) => showAreaState(db, settings, area, state),
     async restore(wanted, version, by, at) {
       const { save } = readArea(area, formOf(wanted));

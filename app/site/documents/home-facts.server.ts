@@ -165,7 +165,7 @@ export function priceFacts(price: Ugx | null, status: ListingStatus, settings: H
   return {
     offer,
     amount: `From ${formatUgx(offer.perDay)}`,
-    unit: `a working day, ${offer.payingDaysPerMonth} days a month`,
+    unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
     sum: `${formatUgx(offer.totalPaid)} in all. ${offer.summary}`,
   };
 }

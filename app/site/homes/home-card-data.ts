@@ -4,6 +4,7 @@ import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 /** What a card needs and no more: the page repeats it for React. */
 export interface HomeCardData {
@@ -62,13 +63,9 @@ export function homeCardData(
     place: locationText(location),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
     chips: [
-      bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countShort(bedrooms, "bed"),
-      bathrooms === null ? "" : countShort(bathrooms, "bath"),
+      bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countText(bedrooms, "bed"),
+      bathrooms === null ? "" : countText(bathrooms, "bath"),
       areaSqm === null ? "" : areaText(areaSqm),
     ].filter((chip) => chip !== ""),
   };
-}
-
-function countShort(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -3,6 +3,7 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { Ways } from "./near-misses.tsx";
 
 /** The sum of one home: by the day, in all, until when, and what would change it. `children` are the actions. */
@@ -29,7 +30,7 @@ export function PriceCard({
               <small>from</small> UGX {formatNumber(offer.perDay)}
             </a>
           </h2>
-          <p className="price-unit">a working day, {offer.payingDaysPerMonth} days a month</p>
+          <p className="price-unit">a working day, {countText(offer.payingDaysPerMonth, "day")} a month</p>
           <p className="price-sum">
             {formatUgx(offer.totalPaid)} in all. {offer.summary}
           </p>

@@ -19,6 +19,7 @@ import {
   yearLines,
 } from "#domain/sales/plan-summary.ts";
 import { allInLines } from "#domain/sales/side-costs.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
@@ -122,7 +123,8 @@ function summary(plan: Plan) {
     finish: monthYearText(plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
-    paymentRhythm: plan.input.every === "month" ? "by the month" : `${plan.input.payingDaysPerMonth} days a month`,
+    paymentRhythm:
+      plan.input.every === "month" ? "by the month" : `${countText(plan.input.payingDaysPerMonth, "day")} a month`,
     totalPaid: plan.totalPaid,
     interest: plan.interest,
     ratePercent: plan.input.yearlyRatePercent,

@@ -11,6 +11,7 @@ import {
   statusText,
 } from "#domain/catalogue/listing.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";
 import { findPublic } from "#server/catalogue/public-homes.ts";
@@ -138,7 +139,7 @@ function statusLabel(status: ListingStatus): string {
 
 function parkingText(spaces: number | null): string {
   if (spaces === null) return "";
-  return spaces === 1 ? "1 space" : spaces === 0 ? "None" : `${spaces} spaces`;
+  return spaces === 0 ? "None" : countText(spaces, "space");
 }
 
 function bigFacts({ bedrooms, bathrooms, areaSqm, parkingSpaces }: ShownProperty) {

@@ -1,23 +1,21 @@
 import { ugx } from "#domain/money/money.ts";
 import { arrearsNames, arrearsText, depositNames } from "#domain/sales/arrears-text.ts";
 import { area } from "../area.ts";
-import { bracedNames, placeholderText } from "../placeholder-text.ts";
-
-const listOf = (names: readonly string[]) => `May name ${bracedNames(names).join(" ")}`;
+import { placeholderText } from "../placeholder-text.ts";
 
 export const arrearsArea = area("arrears", {
   group: "terms",
   title: "Reminding of arrears",
-  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. {{waysToPay}} names the accounts under “Where buyers pay”.",
+  lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. “Ways to pay” names the accounts under “Where buyers pay”.",
   heading: { title: "The words" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {
-      ...{ max: 1000, rows: 4, empty: "Please enter the words", hint: listOf(arrearsNames) },
+      ...{ max: 1000, rows: 4, empty: "Please enter the words" },
       default:
         "Hello {{name}}, this is {{company}}. On {{date}}, {{amount}} is overdue on your agreement {{agreement}} ({{days}}). Your last payment: {{lastPayment}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),
     deposit: placeholderText("To a buyer whose deposit is not paid", depositNames, {
-      ...{ max: 1000, rows: 4, empty: "Please enter the words", hint: listOf(depositNames) },
+      ...{ max: 1000, rows: 4, empty: "Please enter the words" },
       default:
         "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),

@@ -1,5 +1,5 @@
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
-import { factHint, factText } from "../fact-text.ts";
+import { factText } from "../fact-text.ts";
 import { carried, choice, type Heading, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
@@ -51,7 +51,7 @@ const questions = (heading: Heading, max: number) =>
     },
   });
 
-const beforeChoosing = { title: firstTopic, lead: factHint };
+const beforeChoosing = { title: firstTopic };
 const inFooter = { title: "Paying, building, owning", lead: "These appear in the footer of every page as well." };
 export const faqArea = page("faq", {
   path: "/faq",

@@ -1,3 +1,4 @@
+import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
 
@@ -13,7 +14,7 @@ export const retentionArea = area("retention", {
   },
   preview: ({ enquiryMonths, visitMonths }) => [
     {
-      text: `Messages and requests: ${enquiryMonths} months after they were last needed. Visits: ${visitMonths} months.`,
+      text: `Messages and requests: ${countText(enquiryMonths, "month")} after they were last needed. Visits: ${countText(visitMonths, "month")}.`,
     },
   ],
 });

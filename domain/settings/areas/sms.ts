@@ -4,12 +4,12 @@ import type { Sms } from "#domain/sms/sms-length.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { area } from "../area.ts";
 import { amount, choice, wholeNumber } from "../fields.ts";
-import { bracedNames, placeholderText } from "../placeholder-text.ts";
+import { placeholderText } from "../placeholder-text.ts";
 
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;
 
-const words = (names: readonly string[], initial: string) => ({
-  ...{ max: 600, rows: 3, empty: "Please enter the words", hint: `May name ${bracedNames(names).join(" ")}` },
+const words = (initial: string) => ({
+  ...{ max: 600, rows: 3, empty: "Please enter the words" },
   default: initial,
 });
 
@@ -55,19 +55,14 @@ export const smsArea = area("sms", {
         lead: "One message has 160 characters. Names and months become shorter where that saves one; a link never does.",
       },
       ...words(
-        smsNames.receipt,
         "{{company}}: {{amount}} received for {{agreement}}, {{purpose}}. Paid in all: {{paid}}. Finish: {{finish}}. {{link}}",
       ),
     }),
     beforeText: placeholderText("Before they fall behind", smsNames.before, {
-      ...words(
-        smsNames.before,
-        "{{company}}: {{amount}} for {{agreement}} is due by {{date}}. See it, pay or stop these SMS: {{link}}",
-      ),
+      ...words("{{company}}: {{amount}} for {{agreement}} is due by {{date}}. See it, pay or stop these SMS: {{link}}"),
     }),
     behindText: placeholderText("To a buyer who is behind", smsNames.behind, {
       ...words(
-        smsNames.behind,
         "{{company}}: {{amount}} is overdue on {{agreement}}, {{days}}. See it, pay or stop these SMS: {{link}}",
       ),
     }),

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router";
+import { focusFirstControl } from "../results/rejection-in-sight.ts";
+import { fieldPlace } from "./find-settings.ts";
+
+/** Sets the focus on the field that the address names after "#", as a result of the search does. */
+export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash.slice(1);
+    const form = place.current?.querySelector("form");
+    if (named === "" || !form) return;
+    const placed = [...form.elements].map((control) => ({
+      control,
+      at: fieldPlace(control.getAttribute("name") ?? ""),
+    }));
+    // What is several controls, or pictures, has names that begin with the field's.
+    const { control } = placed.find(({ at }) => at === named) ?? placed.find(({ at }) => at.startsWith(named)) ?? {};
+    if (!control) return;
+    control.scrollIntoView({ block: "center" });
+    if (control.getAttribute("type") === "hidden") focusFirstControl(control.closest("fieldset, div"));
+    else if (control instanceof HTMLElement) control.focus();
+  }, [hash, place]);
+}

@@ -1,0 +1,66 @@
+import type { Field, Fields } from "#domain/settings/fields.ts";
+import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
+import { viewPath } from "../view/view-path.ts";
+
+/** A setting as a search finds it. */
+export interface FoundSetting {
+  title: string;
+  detail: string;
+  to: string;
+}
+
+type Place = FoundSetting & { words: string };
+
+const places: readonly Place[] = [
+  ...settingsAreaNames.flatMap((area) => {
+    const { title, lead, fields } = settingsAreas[area];
+    const to = viewPath("/dashboard/settings/:area", { area });
+    return [{ title, detail: lead, to, words: `${title} ${lead}` }, ...placesOf(fields, title, `${to}#`)];
+  }),
+  {
+    title: "Backups",
+    detail: "When the last one was made, and one to download",
+    to: viewPath("/dashboard/settings/backups"),
+    words: "backups back up download restore copy",
+  },
+  {
+    title: "Profile",
+    detail: "Your name, password, two-factor sign-in, recovery sheet, notifications and devices",
+    to: viewPath("/dashboard/profile"),
+    words: "profile name email password two-factor sign-in recovery sheet code notifications devices log out",
+  },
+];
+
+/** The fields of an area, and those in its rows: each leads to its place in the form. */
+function placesOf(fields: Fields, area: string, to: string): Place[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { label, control } = field;
+    if (control.kind === "rows") return placesOf(control.fields, area, `${to}${name}.`);
+    return label === "" ? [] : [{ title: label, detail: area, to: to + name, words: wordsFor(field) }];
+  });
+}
+
+function wordsFor({ label, hint = "", heading, control }: Field): string {
+  const options = control.kind === "choice" || control.kind === "choices" ? Object.values(control.options) : [];
+  return [label, hint, heading?.title ?? "", ...options].join(" ");
+}
+
+/** The name of a control without the number of its row, as the address of a found setting has it: "people.phone". */
+export function fieldPlace(name: string): string {
+  return name.replace(/\[\d+\]/g, "");
+}
+
+/** The settings whose words begin with each of those typed: those whose name has them first. */
+export function findSettings(search: string): FoundSetting[] {
+  const typed = wordsOf(search);
+  // A letter or two begin something in each of them.
+  if (search.length < 3 || typed.length === 0) return [];
+  const hasWord = (text: string) => (one: string) => wordsOf(text).some((word) => word.startsWith(one));
+  const isNamed = ({ title }: Place) => typed.every(hasWord(title));
+  return places
+    .filter(({ words, detail }) => typed.every(hasWord(`${words} ${detail}`)) && typed.some(hasWord(words)))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    .map(({ words, ...place }) => place);
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
