@@ -120,6 +120,7 @@ export default [
     route("dashboard/homes/options", "dashboard/home-choice/homes.ts"),
     route("dashboard/homes/offer", "dashboard/home-choice/offer.ts"),
     route("dashboard/units/holders", "dashboard/units/holder-options.ts"),
+    route("dashboard/posts/linked-pages", "dashboard/blog/linked-pages.ts"),
     route("dashboard/tags/options", "dashboard/taxonomy/tag-options.ts"),
     route("dashboard/media/:id", "dashboard/media/edit.ts"),
     route("dashboard/statements/read", "dashboard/statements/read-statement.ts"),

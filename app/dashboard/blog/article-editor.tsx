@@ -20,9 +20,11 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { type MediaItem, pictureSrc } from "#domain/media/picture.ts";
+import { useLookup } from "../live/use-lookup.ts";
 import { ChoosePicture } from "../picture-field/choose-picture.tsx";
 import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";
+import type { loader } from "./linked-pages.ts";
 import { articleFromPlainText, cleanPastedHtml, holdsText, missingPicturesMessage } from "./pasted-text.ts";
 
 export type ArticleEditorProps = {
@@ -31,6 +33,9 @@ export type ArticleEditorProps = {
   /** Called with what the article has become. */
   onChange: (html: string) => void;
 };
+
+/** A pause in typing after which pages are looked up. */
+const SETTLED_MS = 200;
 
 /** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
@@ -110,9 +115,13 @@ function pasteText(editor: Editor, clipboard: DataTransfer | null): boolean {
   return editor.commands.insertContent(articleFromPlainText(text));
 }
 
+/** Below the paragraph with the cursor, so that no sentence is split; in place of an empty one. */
 function insertPicture(editor: Editor, { picture }: MediaItem): void {
-  const attributes = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
-  editor.chain().focus().setImage(attributes).run();
+  const attrs = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
+  const { $to } = editor.state.selection;
+  const isInText = $to.parent.isTextblock && $to.parent.content.size > 0;
+  const place = isInText ? $to.after() : editor.state.selection;
+  editor.chain().focus().insertContentAt(place, { type: "image", attrs }).run();
 }
 
 type Tool = { label: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; use: () => void };
@@ -181,6 +190,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       {asking === "link" ? <LinkDialog editor={editor} onClose={() => setAsking(undefined)} /> : null}
       {asking === "picture" ? (
         <ChoosePicture
+          canUpload
           onClose={() => setAsking(undefined)}
           onChoose={([item]) => {
             setAsking(undefined);
@@ -228,15 +238,19 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [error, setError] = useState<string>();
   const id = useId();
 
-  function save() {
-    const href = linkAddress(address);
-    if (href === undefined) return setError("Enter a page of this site, like /plan, or a full address");
+  function link(href: string, text: string) {
     const chain = editor.chain().focus().extendMarkRange("link");
     if (href === "") chain.unsetMark("link").run();
     else if (editor.state.selection.empty && !current) {
-      chain.insertContent([{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }]).run();
+      chain.insertContent([{ type: "text", text, marks: [{ type: "link", attrs: { href } }] }]).run();
     } else chain.setMark("link", { href }).run();
     onClose();
+  }
+
+  function save() {
+    const href = linkAddress(address);
+    if (href === undefined) setError("Choose a page of this site, or enter a full address");
+    else link(href, href);
   }
 
   return (
@@ -244,20 +258,21 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       <div className="mt-4 grid gap-5">
         <TextField
           id={id}
-          label="Address"
+          label="Page or address"
           value={address}
-          inputMode="url"
           autoCapitalize="none"
+          autoComplete="off"
           onChange={(event) => setAddress(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
             save();
           }}
-          placeholder="/plan or https://..."
-          hint={current ? "Left empty, the link is taken away." : undefined}
+          placeholder="A home, an article, https://..."
+          hint={current ? "Leave empty to remove the link" : undefined}
           errors={error ? [error] : undefined}
         />
+        <SitePages search={linkAddress(address) ? undefined : address.trim()} onChoose={link} />
         <div className="flex justify-end gap-3">
           <Button variant="ghost" size="small" onClick={onClose}>
             Cancel
@@ -268,6 +283,40 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The pages of the site whose names have what is typed; none where that is an address already. */
+function SitePages({
+  search,
+  onChoose,
+}: {
+  search: string | undefined;
+  onChoose: (path: string, name: string) => void;
+}) {
+  const { data, load } = useLookup<typeof loader>();
+  useEffect(() => {
+    if (search === undefined) return;
+    const address = `/dashboard/posts/linked-pages?${new URLSearchParams({ search })}`;
+    const timer = setTimeout(() => void load(address), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [search, load]);
+  if (search === undefined || !data) return null;
+  return (
+    <ul aria-label="Pages of this site" className="max-h-[38vh] overflow-y-auto">
+      {data.pages.map(({ name, path }) => (
+        <li key={path}>
+          <button
+            type="button"
+            onClick={() => onChoose(path, name)}
+            className="min-h-11 w-full cursor-pointer rounded-xl px-3 py-1.5 text-left hover:bg-paper-2"
+          >
+            <span className="block font-bold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-ink-soft wrap-anywhere">{path}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

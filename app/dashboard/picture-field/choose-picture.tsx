@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { focalPosition, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { uploadFile } from "./upload-file.ts";
 
 type LibraryPage = { items: MediaItem[]; next?: number };
 
@@ -19,12 +20,14 @@ type ChoosePictureProps = {
   max?: number;
   /** The numbers of those that are there already. */
   present?: readonly string[];
+  /** One can be taken or uploaded here as well. */
+  canUpload?: boolean;
   onChoose: (items: readonly MediaItem[]) => void;
   onClose: () => void;
 };
 
 /** Pictures that are in the library already, found by their words or their files' names; several at once where there is room. */
-export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: ChoosePictureProps) {
+export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, hasFailed } = useLibrary(search);
   // In the order in which they were ticked; another search leaves them ticked.
@@ -34,8 +37,14 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
     setTicked((before) => [...before.filter(({ id }) => id !== item.id), ...(isOn ? [item] : [])]);
   const isFull = ticked.length >= max;
   return (
-    <Dialog isOpen onClose={onClose} title="Choose from the library" className="sm:max-w-3xl">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={canUpload ? "Add a picture" : "Choose from the library"}
+      className="sm:max-w-3xl"
+    >
       <div className="mt-4 grid gap-4">
+        {canUpload ? <UploadHere onUploaded={(item) => onChoose([item])} /> : null}
         <TextField
           label="Search"
           type="search"
@@ -97,6 +106,49 @@ export function ChoosePicture({ max = 1, present = [], onChoose, onClose }: Choo
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Sends one picture of this device; a phone offers its camera. */
+function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState("");
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  async function send(file: File | undefined) {
+    if (!file) return;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setProblem("");
+    setShare(0);
+    try {
+      const outcome = await uploadFile(file, setShare, signal);
+      if (outcome.ok) return onUploaded(outcome.item);
+      setProblem(outcome.error);
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    setShare(undefined);
+  }
+  return (
+    <div>
+      <label className="btn btn-sun btn-small w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-jacaranda">
+        {share === undefined ? "Take or upload a picture" : `Sending... ${Math.round(share * 100)} %`}
+        <input
+          type="file"
+          accept="image/*"
+          form={NO_FORM}
+          disabled={share !== undefined}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            void send(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </div>
   );
 }
 
