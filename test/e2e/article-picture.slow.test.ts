@@ -40,7 +40,7 @@ test("is chosen in the editor by its words, stands there with its description, a
   await sheet.getByText("Before.").click();
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Picture", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose from the library" });
+  const dialog = page.getByRole("dialog", { name: "Add a picture" });
   await dialog.getByLabel("Search").fill("no such thing");
   await dialog.getByText("No picture matches.").waitFor();
   await dialog.getByLabel("Search").fill("gate");

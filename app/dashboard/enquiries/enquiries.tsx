@@ -64,7 +64,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         <InboxFilters inbox={inbox} path={path} />
       </div>
       {message ? <Rejected>{message}</Rejected> : null}
-      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={classNames(opened && "max-xl:hidden")}>
           <Lines inbox={inbox} path={path} />
           <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />

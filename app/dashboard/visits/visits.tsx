@@ -121,7 +121,7 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
   const [day] = data.days;
   if (!day) return null;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="rounded-card border-[1.5px] border-line bg-white">
         <div className="px-5 py-4 text-ink-soft sm:px-6">
           {day.block ? <BlockNote block={day.block} /> : <p>{dayText(day)}</p>}
@@ -132,7 +132,7 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
           ))}
         </ol>
       </div>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <section aria-label="The month" className="max-xl:hidden">
           <MonthTable days={month} choice={choice} today={today} isWhole={false} />
         </section>
