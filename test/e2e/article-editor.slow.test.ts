@@ -98,10 +98,10 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   await page.keyboard.type("plan");
   await page.keyboard.press("Shift+Home");
   await press("Link");
-  const address = page.getByRole("dialog", { name: "Where does it lead?" }).getByLabel("Address");
+  const address = page.getByRole("dialog", { name: "Where does it lead?" }).getByLabel("Page or address");
   await address.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save link" }).click();
-  await page.getByText("Enter a page of this site, like /plan, or a full address").waitFor();
+  await page.getByText("Choose a page of this site, or enter a full address").waitFor();
   await address.fill("/plan");
   await address.press("Enter");
   await isWriting();
@@ -160,7 +160,7 @@ test("a picture of the library stands in the article with its description", asyn
   await page.keyboard.type("Look:");
   await press("Picture");
   await page
-    .getByRole("dialog", { name: "Choose from the library" })
+    .getByRole("dialog", { name: "Add a picture" })
     .getByRole("button", { name: /^Select / })
     .first()
     .click();

@@ -66,7 +66,11 @@ function Card({ title, rows }: { title?: string; rows: readonly Row[] }) {
             <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
               <span className="min-w-0">
                 <span className="block font-display font-bold tracking-tight group-hover:underline">{name}</span>
-                <span className={hasLead ? "block text-sm text-ink-soft" : "line-clamp-2 text-sm text-ink-soft max-sm:hidden"}>
+                <span
+                  className={
+                    hasLead ? "block text-sm text-ink-soft" : "line-clamp-2 text-sm text-ink-soft max-sm:hidden"
+                  }
+                >
                   {lead}
                 </span>
               </span>
