@@ -64,6 +64,8 @@ const VERBS: Record<string, string> = {
   upload: "uploaded",
   set: "set",
   merge: "merged",
+  unmerge: "took back the merge of",
+  answer: "answered",
   replace: "replaced",
   import: "imported",
   read: "read",

@@ -37,7 +37,7 @@ export function splitPerson(db: Database, one: PersonRecord, by: By, now: Date):
     const person = await findPersonOf(trx, one);
     if (!person) return { ok: false, reason: "gone" };
     await setPerson(trx, person, null);
-    await audit(trx, person, { action: "split" }, { by, now });
+    await audit(trx, person, { action: "unmerge" }, { by, now });
     return { ok: true };
   });
 }

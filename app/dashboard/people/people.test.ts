@@ -240,7 +240,7 @@ describe("two records of one person", () => {
       .where("action", "like", "buyer.%")
       .orderBy("id")
       .execute();
-    expect(audited).toEqual([{ action: "buyer.merge" }, { action: "buyer.split" }]);
+    expect(audited).toEqual([{ action: "buyer.merge" }, { action: "buyer.unmerge" }]);
   });
 
   test("are merged by the other number, also in two tabs at once, and erased together with what was said", async () => {
