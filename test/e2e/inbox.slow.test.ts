@@ -75,7 +75,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   await opened().getByText("About", { exact: true }).waitFor({ state: "detached" });
   await opened().getByLabel("It is about").fill("Family Comfort");
   await opened().getByRole("button", { name: "Set home" }).click();
-  await opened().getByRole("link", { name: "Family Comfort" }).waitFor();
+  await opened().getByRole("link", { name: "Family Comfort", exact: true }).waitFor();
   await opened().getByRole("button", { name: "Confirm: Aminazwe Nakato" }).click();
   await opened().getByText("Confirmed", { exact: true }).waitFor();
   await opened().getByRole("button", { name: "Scheduled", pressed: true }).waitFor();
@@ -156,7 +156,7 @@ test("somebody who asks for it is forgotten: no table, mail or audit entry knows
   await openView(page, "people");
   await page.getByLabel("E-mail address or phone number").fill("AMINAZWE@visitors.example");
   await page.getByRole("button", { name: "Look up" }).click();
-  await page.getByText("Aminazwe calls on Friday").waitFor();
+  await page.getByText("body: Aminazwe calls on Friday").waitFor();
   // What they agreed to, in the words and the version of then.
   const { wording, version } = marketingConsent;
   await page.getByText(`purpose: marketing; wording: ${wording}; wording version: ${version}`).waitFor();

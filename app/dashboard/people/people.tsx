@@ -149,7 +149,7 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
   const tables = Object.entries(found).filter(([, rows]) => rows.length > 0);
   if (tables.length === 0) return <p className="mt-6 font-bold">Nothing is kept about this person.</p>;
   return (
-    <details className="mt-4 max-w-2xl rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+    <details open className="mt-4 max-w-2xl rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">Personal data</summary>
       {selected.others.length > 0 ? (
         <p className="mb-5 wrap-anywhere">

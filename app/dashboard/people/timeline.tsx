@@ -9,7 +9,7 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
     <ol>
       {[...days].map(([date, ofDay]) => (
         <li key={date}>
-          <h3 className="mt-3 text-[0.8125rem] font-bold tracking-normal text-ink-soft">{date}</h3>
+          <p className="mt-3 text-[0.8125rem] font-bold text-ink-soft">{date}</p>
           <ol>
             {ofDay.map((line) => (
               <li key={line.key} className="border-t-[1.5px] border-line first:border-0">
