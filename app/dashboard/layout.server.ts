@@ -4,7 +4,7 @@ import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
 import type { DashboardData } from "./actions/dashboard-data.ts";
 import { findDone } from "./actions/done.server.ts";
 
-/** Also there so that every navigation within the dashboard passes the guard. */
+/** Also so that every navigation passes the guard. */
 export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
   const { context } = args;
   const { id, name, email } = context.get(administratorContext);

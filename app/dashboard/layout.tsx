@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
 
 export { loader } from "./layout.server.ts";
 
-/** What is shown says its title itself: a layout's `meta` is asked before the routes in it are known. */
+/** Views set their own title: a layout's `meta` runs before nested routes are known. */
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
@@ -28,7 +28,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where not even the frame's own data came, as on a line that is lost: the menu stays, and the view says why. */
+/** When the frame's data fails to load, the menu stays and the view says why. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

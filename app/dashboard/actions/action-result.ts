@@ -5,52 +5,45 @@ import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
-/** What can be done after an action: a page to look at, or a form that is sent to the view where it is said. */
+/** A page to look at, or a form that is sent to the current view. */
 export type NextStep =
   | { label: string; to: string }
   | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>> };
 
-/** What is said of an action that was done. */
 export type Done = {
   message: string;
-  /** What was left as it was and why, a line each. */
+  /** What was left as it was and why, one per line. */
   notes?: readonly string[] | undefined;
-  /** How to take it back, and what may come next. */
   steps?: readonly NextStep[] | undefined;
 };
 
-/** An action was done, and the page at this address says so. */
+/** The action redirects to a page that shows the message. */
 export type DoneAt = { done: Done; at: string };
 
-/** An action was done, and what it made is shown in its answer, because it is never shown again. */
+/** The answer itself shows what was made, because it is never shown again. */
 export type DoneHere = { done: Done };
 
-/** What an action answers when it did not happen: the form as it was typed, with what is wrong with it. */
+/** The form as it was typed, with its errors. */
 export type ActionRejection = {
   submission: SubmissionResult;
-  /** Somebody saved the same thing since this form was opened: what is there now. */
+  /** Saved by somebody else since this form was opened. */
   newest?: { version: number; values: FormValues; changed: string };
-  /** What is to be seen before it is done: the next press of the button, which says `confirms`, does exactly this. */
+  /** To be confirmed: the next press sends `confirms` and does exactly this. */
   preview?: Preview;
 };
 
 export type Preview = {
   title: string;
   lines: readonly string[];
-  /** Undefined: there is nothing to be done. */
+  /** Undefined: nothing to do. */
   confirms?: { value: string; submitLabel: string };
 };
 
-/** A rejection as an action answers it, with its status. */
 export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;
 
-/** What every action of the dashboard answers. */
 export type ActionResult = DoneAt | RejectedAnswer;
 
-/**
- * Nothing was saved: for the reason that the message says in a sentence, or for what is wrong with single fields. Passwords and codes
- * are not repeated.
- */
+/** Without passwords and codes. */
 export function rejectionOf(
   form: FormData,
   message: string | undefined,
@@ -70,12 +63,11 @@ export function rejectionOf(
   };
 }
 
-/** A rejection because of how things are now: what is asked for is well-formed, and cannot be done. */
+/** Well-formed, but impossible as things are now. */
 export function answerConflict<Rejection extends ActionRejection>(rejection: Rejection) {
   return data<Rejection>(rejection, { status: 409 });
 }
 
-/** What a dialog about one of a list shows beside what was typed, when somebody else saved it. */
 export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {
   return {
     version: item.version,
@@ -84,30 +76,26 @@ export function newestOf(item: RecordItem, values: FormValues): NonNullable<Acti
   };
 }
 
-/** The message of a rejection that concerns no single field. */
+/** A message about no single field. */
 export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.submission.error?.[""]?.[0];
 }
 
-/** What is wrong with single fields, by their names. */
 export function fieldErrors(rejection: ActionRejection | undefined): Readonly<Record<string, string[] | undefined>> {
   const errors = Object.entries(rejection?.submission.error ?? {});
   return Object.fromEntries(errors.map(([name, texts]) => [name, texts ?? undefined]));
 }
 
-/** Which action was rejected: forms name it in a field. */
 export function rejectedAction(rejection: ActionRejection | undefined): string | undefined {
   const intent = rejection?.submission.initialValue?.intent;
   return typeof intent === "string" ? intent : undefined;
 }
 
-/** The version that a rejected form was opened with: before script comes its page is made anew, and others may have saved meanwhile. */
 export function submittedVersion(rejection: ActionRejection | undefined): number | undefined {
   const version = rejection?.submission.initialValue?.version;
   return typeof version === "string" && /^\d+$/.test(version) ? Number(version) : undefined;
 }
 
-/** Whether an answer of any view says that its form was not done, in the way that all views share. */
 export function isActionRejection(answer: unknown): answer is ActionRejection {
   return typeof answer === "object" && answer !== null && "submission" in answer;
 }
@@ -116,17 +104,15 @@ export function isDoneAt(answer: unknown): answer is DoneAt {
   return isDoneHere(answer) && "at" in answer;
 }
 
-/** Whether an answer says itself that its form was done. */
 export function isDoneHere(answer: unknown): answer is DoneHere {
   return typeof answer === "object" && answer !== null && "done" in answer;
 }
 
-/** Whether the form of a record was rejected, and not an action beside it. */
+/** The form of the record, not an action beside it. */
 export function isOfForm(rejection: ActionRejection | undefined): boolean {
   return ["preview", ...saveIntents].includes(rejectedAction(rejection) ?? "");
 }
 
-/** What the view's action answered, if it was a rejection; else, and before any, undefined. */
 export function useRejection(): ActionRejection | undefined {
   const answer: unknown = useActionData();
   return isActionRejection(answer) ? answer : undefined;

@@ -2,14 +2,13 @@ import { useRouteLoaderData } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import type { Done } from "./action-result.ts";
 
-/** What every view of the dashboard knows: the answer of the loader of `layout.tsx`. */
 export type DashboardData = {
   administrator: Pick<Administrator, "id" | "name" | "email">;
   unanswered: number;
   done: (Done & { id: string }) | undefined;
 };
 
-/** Undefined where not even the frame's own data came. */
+/** Undefined when the frame's own data failed to load. */
 export function useDashboardData(): DashboardData | undefined {
   return useRouteLoaderData<DashboardData>("dashboard/layout");
 }

@@ -6,10 +6,9 @@ import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import type { Done, DoneAt } from "./action-result.ts";
 
-/** In the address of the page that says what was done: which of the things that were done. */
 const parameter = "done";
 
-/** So long it is told again when the page is loaded again, as after a line that broke in between. */
+/** The message survives a reload for so long. */
 const lifeSeconds = 300;
 
 const doneSchema: z.ZodType<Done> = z.object({
@@ -29,7 +28,7 @@ const keptSchema = z.object({ id: z.string(), session: z.string(), done: doneSch
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Signed, so that nobody but an action can have anything said to have been done. */
+/** Signed, so that only an action can show a message. */
 function doneCookie(context: Context) {
   const { secret, publicUrl } = context.get(authContext);
   return createCookie("amaka-done", {
@@ -42,12 +41,11 @@ function doneCookie(context: Context) {
   });
 }
 
-/** Leads to the page that says what was done. */
 export async function redirectDone({ context }: { context: Context }, { done, at }: DoneAt): Promise<Response> {
   const id = randomUUID();
   const kept = { id, session: context.get(administratorContext).sessionId, done };
   const { pathname, searchParams } = new URL(at, "http://dashboard");
-  // What was asked of the unit that the address opens is answered.
+  // The question about the unit in the address is answered.
   searchParams.delete("unit");
   searchParams.set(parameter, id);
   return redirect(`${pathname}?${searchParams}`, {
@@ -55,7 +53,6 @@ export async function redirectDone({ context }: { context: Context }, { done, at
   });
 }
 
-/** What was done by this session just before, if this is the address that it led to. */
 export async function findDone({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(parameter);
   // A page that answers a form is loaded with the headers of the form, and says nothing of one before it.

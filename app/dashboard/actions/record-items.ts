@@ -1,12 +1,11 @@
-/** Which record an action is about, and the version of it that was seen. */
 export type RecordItem = { id: number; version: number };
 
-/** "12:3": as forms and addresses write it. */
+/** "12:3" */
 export function itemText({ id, version }: RecordItem): string {
   return `${id}:${version}`;
 }
 
-/** Reads what `itemText` wrote; anything else is left out. */
+/** The rest is left out. */
 export function readItems(texts: readonly unknown[]): RecordItem[] {
   return texts.flatMap((text) => {
     const match = /^([1-9]\d{0,14}):([1-9]\d{0,8})$/.exec(String(text));

@@ -6,20 +6,18 @@ import { administratorContext, dbContext, nowContext, requestIdContext } from "#
 import type { Database } from "#server/db/connection.ts";
 import type { NotFound } from "../view/not-found.ts";
 
-/** What a view's loader and action are given, once the guard has let the administrator pass. */
 export type ViewRequest = {
   db: Database;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   now: Date;
   administrator: Administrator;
-  /** Who does it, as the audit log names them. */
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
   request: Request;
   context: Readonly<RouterContextProvider>;
 };
 
-/** The record that an address names, undefined for a new one. Throws a 404 for what names none. */
+/** Undefined for a new record. @throws a 404 for an invalid id */
 export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
   if (id === "new") return undefined;
   const known = parseId(id);
@@ -28,20 +26,17 @@ export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
 }
 
 /**
- * There is nothing at this address: the view's place says so, and leads to where such things are.
- *
- * @param subject the form that would stand here: what this browser keeps of it is mentioned
+ * A 404 with a link to the list.
+ * @param subject the form that would be here, of which this browser may keep text
  */
 export function notFound(message: string, leadsTo: NotFound["leadsTo"], subject?: string) {
   return data<NotFound>({ notFound: message, leadsTo, subject }, { status: 404 });
 }
 
-/** The loader of a view. */
 export function viewLoader<Loaded>(load: (request: ViewRequest) => Promise<Loaded>) {
   return (args: LoaderFunctionArgs) => load(readViewRequest(args));
 }
 
-/** Who does what this request asks for, as the audit log names them. */
 export function authorOf(context: Readonly<RouterContextProvider>): ViewRequest["by"] {
   const { id, name } = context.get(administratorContext);
   return { actor: { id, name }, requestId: context.get(requestIdContext) };

@@ -4,10 +4,9 @@ import type { z } from "zod";
 import { type ActionRejection, type ActionResult, answerConflict, type RejectedAnswer } from "./action-result.ts";
 import type { ActionRequest } from "./view-action.server.ts";
 
-/** Rejects a form for what is wrong with some of its fields, although each could be read. */
+/** For errors that a schema cannot find. */
 export type RejectFields = (fieldErrors: Record<string, string[]>) => RejectedAnswer;
 
-/** An action whose form has fields: done with what they say, rejected where they say something wrong. */
 export function withFields<Schema extends z.ZodType>(
   schema: Schema,
   act: (request: ActionRequest, details: z.output<Schema>, reject: RejectFields) => Promise<ActionResult>,

@@ -41,7 +41,6 @@ const tables: Record<string, (db: Database, range: Range) => Promise<Record<stri
     })),
 };
 
-/** One of the view's tables for the same days: at most a line a day, or `MAX_LINES` sums. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const range = readDayRange(url.searchParams, localDate(context.get(nowContext)));
   const name = url.searchParams.get("table") ?? "days";

@@ -19,7 +19,6 @@ import { Cards, PerformanceOverview } from "./summary-cards.tsx";
 type RankingProps = {
   title: string;
   empty: string;
-  /** What is counted: "views". */
   of: string;
   table: ReactNode;
   lines: readonly { key: string; name: ReactNode; count: number; note?: string | undefined }[];
@@ -29,7 +28,6 @@ export { loader } from "./analytics.server.ts";
 
 export const handle = viewHandle({ title: "Analytics" });
 
-/** What was measured: the site's pages, who asked, who came, who signed, and what was paid. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, laid out from top to bottom.
   const data = loaderData;

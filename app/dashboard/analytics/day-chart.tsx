@@ -2,18 +2,17 @@ import { formatNumber } from "#domain/money/money.ts";
 
 type DayChartProps = {
   title: string;
-  /** What the sum of all steps is called: "48,201 views". */
+  /** "48,201 views" */
   total: string;
   note?: string;
   steps: readonly { label: string; value: number }[];
-  /** How one value is said. */
   say?: (value: number) => string;
 };
 
 const HEIGHT = 100;
 const GAP = 0.22;
 
-/** A bar for each day, drawn by the server; the same numbers are below in a table that opens. */
+/** Drawn by the server; a table with the same numbers follows. */
 export function DayChart({ title, total, note, steps, say = formatNumber }: DayChartProps) {
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const bestAt = steps.findIndex(({ value }) => value === highest);
@@ -33,7 +32,7 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
             aria-hidden="true"
           >
             {steps.map(({ label, value }, index) => {
-              // A day with something on it can be told from one with nothing.
+              // The smallest value is visible.
               const height = value <= 0 ? 0 : Math.max(1.5, (value / highest) * HEIGHT);
               return (
                 <rect

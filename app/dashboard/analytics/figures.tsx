@@ -22,7 +22,7 @@ export function Figures({ totals }: { totals: AnalyticsData["totals"] }) {
   );
 }
 
-/** How far those who asked have come; each step is a share of the first. */
+/** Each step as a share of the first. */
 export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
   const { enquiries } = funnel;
   const steps: [string, number][] = [

@@ -21,7 +21,6 @@ import { withReminders } from "./reminders.server.ts";
 
 const perPage = 30;
 
-/** Of reminders that left by themselves, those of so many days are told. */
 const textedWithinDays = 30;
 
 const shows = ["broken", "deposits"] as const;
@@ -88,7 +87,6 @@ async function noteContact({ db, url, form, by, now }: ActionRequest) {
 
 export const loader = viewLoader(load);
 
-/** Answers in place: whoever reminds one goes on to the next. */
 async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneHere | RejectedAnswer> {
   const parsed = reminderSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return rejectionOf(form, "The form does not say who was reminded.");

@@ -25,7 +25,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Who is behind, to be worked through: what is overdue, what was said, what was promised. */
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);

@@ -13,7 +13,6 @@ import { Standing } from "./standing.tsx";
 
 type Case = ArrearsData["cases"][number];
 
-/** One agreement of which something is overdue, with what can be done about it. */
 export function CaseOfArrears({
   one,
   today,

@@ -9,18 +9,17 @@ import { listBuyersById } from "#server/sales/read-buyers.ts";
 
 type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on">;
 
-/** One of those who signed, with the words that remind them, ready to be sent. */
 export interface Reminder {
   buyerId: number;
   name: string;
   phone: string | undefined;
   phoneText: string | undefined;
-  /** Without a number WhatsApp asks to whom. */
+  /** Without a number WhatsApp asks for the recipient. */
   whatsApp: string;
   sms: string | undefined;
 }
 
-/** What is overdue of agreements, each with a reminder for everybody who signed it: the buyer, then the joint buyers. */
+/** With a reminder for everyone who signed: the buyer, then the joint buyers. */
 export async function withReminders<Case extends Overdue>(
   db: Database,
   cases: readonly Case[],

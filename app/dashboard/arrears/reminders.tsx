@@ -11,7 +11,7 @@ import type { Reminder } from "./reminders.server.ts";
 
 type Contact = ArrearsData["cases"][number]["contacts"][number];
 
-/** Opens the prepared words for one of those who signed, and writes down that it did. */
+/** Opens the prepared text and records the reminder. */
 export function Reminders({ agreementId, reminders }: { agreementId: number; reminders: readonly Reminder[] }) {
   const { submit, data } = useFetcher<unknown>();
   const note = (buyer: number, channel: ReminderChannel) =>
@@ -73,7 +73,7 @@ export function Reminders({ agreementId, reminders }: { agreementId: number; rem
   );
 }
 
-/** "Reminded today at 10:05", by the newest reminder among the contacts. */
+/** "Reminded today at 10:05 AM" */
 export function LastReminder({ contacts, now }: { contacts: readonly Contact[]; now: Date }) {
   const last = contacts.find(({ reminded }) => reminded !== undefined);
   if (!last) return null;

@@ -2,7 +2,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Position } from "#domain/sales/ledger.ts";
 import { standingLabels } from "#domain/sales/standing-text.ts";
 
-/** How the daily payments of an agreement are, and below it the deposit, if it is not paid. */
 export function Standing({ position }: { position: Position }) {
   const { daily, deposit } = standingLabels(position);
   const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";

@@ -23,7 +23,7 @@ async function load({ db, url, now }: ViewRequest) {
   return { ...auditLog, lines, types, entityType, entityId, now };
 }
 
-/** The lines with the current names of the people in them, and links to what they are about. Erased people have no name. */
+/** With the current names of people; erased people have none. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
     lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);
@@ -48,7 +48,6 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   });
 }
 
-/** Where each kind of thing is seen. */
 const views: Readonly<Record<string, ViewPattern>> = {
   property: "/dashboard/properties/:id",
   apartment: "/dashboard/apartments/:id",

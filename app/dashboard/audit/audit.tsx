@@ -78,7 +78,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
   );
 }
 
-/** Beneath the line, which may be a link: nothing that is pressed stands within something else that is. */
+/** Below the line, which may be a link: links must not nest. */
 function Changes({ changes }: Pick<AuditedLine, "changes">) {
   return (
     <details>

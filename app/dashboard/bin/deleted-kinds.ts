@@ -1,6 +1,5 @@
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 
-/** How what lies in the bin is called. */
 export const deletedKinds: Record<RecordEntity, string> = {
   property: "Property",
   apartment: "Apartment type",

@@ -30,17 +30,15 @@ import { articleFromPlainText, cleanPastedHtml, holdsText, missingPicturesMessag
 export type ArticleEditorProps = {
   labelledBy: string;
   html: string;
-  /** Called with what the article has become. */
   onChange: (html: string) => void;
 };
 
 /** A pause in typing after which pages are looked up. */
 const SETTLED_MS = 200;
 
-/** As wide as an article's pictures are shown. */
 const ARTICLE_PX = 960;
 
-/** Where the words of an article are written. What it cannot hold is dropped when it is pasted, and again by the server. */
+/** Foreign markup is dropped on paste, and again by the server. */
 export function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps) {
   const [problem, setProblem] = useState("");
   const [editor, setEditor] = useState<Editor>();
@@ -202,7 +200,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-// Off is said and not done with `disabled`: a button that loses its focus strands the keyboard.
+// aria-disabled: a button that loses its focus strands the keyboard.
 function ToolButton({ tool: { label, icon: Icon, isOn, isOff, use } }: { tool: Tool }) {
   return (
     <button
@@ -320,7 +318,7 @@ function SitePages({
   );
 }
 
-/** What people type as an address, as a link has it; "" for none, undefined for what leads nowhere. */
+/** "" for none, undefined for an invalid one. */
 function linkAddress(submitted: string): string | undefined {
   const address = submitted.trim();
   if (address === "") return "";

@@ -20,27 +20,26 @@ import { Gapcursor } from "@tiptap/extensions/gap-cursor";
 import { TrailingNode } from "@tiptap/extensions/trailing-node";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 
-/** Pictures of our own library only: one from elsewhere would be dropped by the server anyway. */
+/** Only pictures of the library; the server drops others. */
 const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 });
 
-/** Tiptap's own link brings a parser of addresses with it that is as large as half of our screens. */
+/** Tiptap's own link brings an address parser as large as half of our screens. */
 const ArticleLink = Mark.create({
   name: "link",
-  // What is typed behind a link is not part of it.
+  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes: () => ({ href: {} }),
   parseHTML: () => [{ tag: "a[href]", getAttrs: (element) => leadsSomewhere(element.getAttribute("href")) && null }],
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-/** As the server has it: pages of this site, and addresses that open a page, a mail or a call. */
+/** As on the server: own pages, web, mail and phone addresses. */
 function leadsSomewhere(href: string | null): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href ?? "");
 }
 
-/** A table with the line above it that says what it shows. */
 const ArticleTable = Table.extend({
   addAttributes() {
     return {
@@ -73,10 +72,7 @@ const ArticleTable = Table.extend({
   },
 });
 
-/**
- * What an article may be made of; the server keeps all of it (server/records/clean-html.ts). Each part is named, because
- * Tiptap's kit brings others, and every part is script that the dashboard has to fetch.
- */
+/** As in server/records/clean-html.ts. Named one by one, because Tiptap's kit brings more script. */
 export const articleExtensions: Extensions = [
   ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, Heading.configure({ levels: [2, 3] })],
   ...[Bold, Italic, Strike, Underline, ArticleLink],

@@ -9,20 +9,18 @@ const RETRY_MS = 3_000;
 
 type ArticleFieldProps = Binding & {
   label: string;
-  /** The article as the server has cleaned it. */
   saved: string;
-  /** Called with what the article has become. */
   onWrite: (html: string) => void;
 };
 
-/** An article as a field of a form. Until the editor has arrived it shows what was written so far. */
+/** Shows the text until the editor has loaded. */
 export function ArticleField({ label, saved, name, form, defaultValue, errors, onWrite }: ArticleFieldProps) {
   const id = useId();
   const [html, setHtml] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const { ArticleEditor, hasFailed } = useArticleEditor();
   const announced = useRef(defaultValue);
-  // The form keeps what it hears of, and a hidden input says nothing by itself.
+  // A hidden input fires no events.
   useEffect(() => {
     if (announced.current === html) return;
     announced.current = html;
@@ -58,10 +56,7 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   );
 }
 
-/**
- * The largest piece of script of the whole dashboard, fetched where an article is written: again for as long as it does not come,
- * as without a line.
- */
+/** The dashboard's largest script, loaded on demand and retried until it comes. */
 function useArticleEditor() {
   const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
   const [failures, setFailures] = useState(0);
@@ -86,7 +81,7 @@ function useArticleEditor() {
   return { ArticleEditor: loaded?.ArticleEditor, hasFailed: !loaded && (failures > 0 || isOffline) };
 }
 
-/** As it will stand, in the editor's own frame; what was typed elsewhere and never cleaned waits for the editor. */
+/** Text that the server has not cleaned waits for the editor. */
 function WrittenSoFar({ html }: { html: string }) {
   return (
     <div className="article-editor" aria-busy="true">

@@ -8,7 +8,6 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 
 type NewsletterCardProps = {
   news: ArticleNews;
-  /** The article, in the version whose mail is shown. */
   item: string;
   hasMailServer: boolean;
   now: Date;
@@ -16,7 +15,6 @@ type NewsletterCardProps = {
 
 type Sending = ArticleNews["sendings"][number];
 
-/** Sends a published article to the subscribers who have not had it, and says to whom it went. */
 export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mail, untold, sendings } = news;
@@ -85,7 +83,7 @@ function MailText({ mail }: { mail: NonNullable<ArticleNews["mail"]> }) {
   );
 }
 
-/** "Sent today at 9:00 to 312 subscribers by Grace", and while it is being sent "Sent 120 of 312, asked for today at 9:00 by Grace" */
+/** "Sent today at 9:00 AM to 312 subscribers by Grace" */
 function sendingText({ askedAt, askedBy, isWritten, readers, sent, dead }: Sending, now: Date): string {
   const when = sinceText(askedAt, now);
   const failed = dead > 0 ? ` ${countText(dead, "mail")} could not be sent: see Mail.` : "";

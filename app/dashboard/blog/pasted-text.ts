@@ -1,6 +1,6 @@
 /**
- * Plain text as an article: what comes out of WhatsApp, a mail or a note. Blank lines part paragraphs, lines that begin
- * with "-", "*", "•" or "1." make lists, and WhatsApp's *bold*, _italic_ and ~struck~ become what they mean. Full addresses become links.
+ * Plain text from WhatsApp, mails or notes as HTML: blank lines part paragraphs, "-", "*", "•" and "1." make lists,
+ * WhatsApp's *bold*, _italic_ and ~struck~ and full addresses are converted.
  */
 export function articleFromPlainText(text: string): string {
   const blocks = text
@@ -32,7 +32,7 @@ function groupHtml(kind: Kind, lines: readonly string[]): string {
   return `<${kind}>${lines.map((line) => `<li><p>${inlineHtml(line.replace(mark, ""))}</p></li>`).join("")}</${kind}>`;
 }
 
-/** A mark counts where a word begins and ends with it, so that "2*3*4" and "snake_case_name" stay as they are. */
+/** Only around whole words: "2*3*4" and "snake_case_name" stay. */
 function inlineHtml(line: string): string {
   const marked = (mark: string) =>
     new RegExp(`(^|[\\s(“"])\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”"])`, "g");
@@ -47,23 +47,18 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What word processors put on the clipboard besides what is to be read. */
 const UNREAD = "style, script, meta, link, title, xml, head";
 
-/** Of our own library; the editor takes no others. */
 const OWN_PICTURE = "/media/";
 
-/** Whether there is anything to read in it: word processors put a picture of the text beside the text. */
+/** Word processors put a picture of the text beside the text. */
 export function holdsText(html: string): boolean {
   return pageOf(html).body.textContent.trim() !== "";
 }
 
 /**
- * HTML as word processors put it on the clipboard, without what only they understand. Their headings become the two kinds
- * that an article has, and Word's lists, which are paragraphs with a drawn bullet, become lists. What is left over is dropped by
- * the editor, which knows only an article's parts.
- *
- * @returns the HTML, and how many pictures in it the editor drops
+ * Cleans HTML of word processors: headings become the article's two kinds, Word's drawn bullets become lists. The
+ * editor drops the rest.
  */
 export function cleanPastedHtml(html: string): { html: string; missingPictures: number } {
   const page = pageOf(html);
@@ -73,7 +68,7 @@ export function cleanPastedHtml(html: string): { html: string; missingPictures: 
   return { html: page.body.innerHTML, missingPictures: missing.length };
 }
 
-/** Says that pictures were not pasted, and what to do; "" for none. */
+/** "" for none. */
 export function missingPicturesMessage(count: number): string {
   if (count === 0) return "";
   return count === 1
@@ -87,7 +82,7 @@ function pageOf(html: string): Document {
   return page;
 }
 
-/** The page has the only heading of the first level, so those of a text that has one go down by a level; the third is the last. */
+/** The page has the only h1; deeper levels than h3 become h3. */
 function keepHeadings(page: Document): void {
   const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, p[role=heading]")].map((element) => ({
     element,
@@ -103,11 +98,11 @@ function keepHeadings(page: Document): void {
 
 function headingLevel(element: Element): number {
   if (element.tagName !== "P") return Number(element.tagName.slice(1));
-  // Word in a browser says it so; a title of Word stands above all headings.
+  // Word in a browser; its title is above all headings.
   return Number(element.getAttribute("aria-level") ?? 1);
 }
 
-/** Word says of each item how deep it is, and draws its bullet or number as text. */
+/** Word marks an item's depth, and draws its bullet as text. */
 function makeLists(page: Document): void {
   let open: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of page.querySelectorAll("p")) {
@@ -135,7 +130,7 @@ function makeLists(page: Document): void {
   }
 }
 
-/** Takes the drawn bullet or number out of an item. @returns which list it belongs to */
+/** @returns the kind of list */
 function withoutBullet(paragraph: Element): "OL" | "UL" {
   const bullet = paragraph.querySelector("[style*='mso-list']") ?? paragraph.querySelector("span[style*='Symbol']");
   const drawn = (bullet?.textContent ?? paragraph.textContent).trim();

@@ -157,7 +157,6 @@ function MoneyBack({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-/** What was paid, given back and reversed. */
 function Ledger({ agreement, buyerId }: OfAgreement) {
   const { payments, paymentCount } = agreement;
   return (
@@ -243,7 +242,6 @@ function Entry({ payment, agreement, buyerId }: OfAgreement & { payment: OpenedA
   );
 }
 
-/** What was agreed at first, and each change of it. */
 function History({ agreement, buyerId }: OfAgreement) {
   return (
     <details className="mt-6">
@@ -278,7 +276,7 @@ function History({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-/** What follows when an entry is reversed. */
+/** What reversing an entry does. */
 function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ugx): string {
   const remaining = ugx(Math.max(0, position.total - position.paid + amount));
   const counts = amount < 0 ? "It counts as never given back" : `${formatUgx(amount)} counts no more`;

@@ -41,7 +41,6 @@ export function TermsForm({
   );
 }
 
-/** What new terms withdraw, or how far ahead they lie: confirmed as it is written, or not at all. */
 function TermsQuestions({ sentences, confirms }: NonNullable<RejectedBuyersForm["terms"]>) {
   return (
     <div className="grid gap-3 sm:col-span-2">
@@ -51,7 +50,6 @@ function TermsQuestions({ sentences, confirms }: NonNullable<RejectedBuyersForm[
   );
 }
 
-/** A form about an agreement, folded away until it is wanted. */
 export function FoldedForm({
   agreement,
   buyerId,
@@ -73,10 +71,8 @@ export function FoldedForm({
   );
 }
 
-/** An action that wants a reason, folded away until it is wanted. */
 export function ReasonForm(props: {
   label: string;
-  /** What follows. */
   consequence: string;
   intent: string;
   buyerId: number;

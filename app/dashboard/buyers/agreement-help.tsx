@@ -7,23 +7,20 @@ import { finishText } from "#domain/sales/signing.ts";
 import type { loader } from "../home-choice/offer.ts";
 import { useLookup } from "../live/use-lookup.ts";
 
-/** What the server asked about or filled in. */
 export interface AgreementAnswer {
-  /** Where the agreement departs from home and settings, and what confirming exactly this sends. */
+  /** Departures from home and settings, and what confirms them. */
   departures?: { sentences: readonly string[]; confirms: string };
-  /** The sums were taken from the home. */
   isFilledIn?: boolean;
   finish?: string | undefined;
 }
 
 /**
- * Beside the fields of a new agreement: with script, choosing a home fills the sums in and the expected finish follows what is
- * typed; without, the first submit does both. What departs from home and settings is confirmed here.
+ * Fills in the sums of the chosen home, shows the expected finish, and asks about departures from home and settings.
  */
 export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }: AgreementAnswer) {
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
-  /** Somebody chose a home and waits for its sums. What is loaded anew later, or comes after the form was sent, fills in nothing. */
+  /** Only a choice by hand fills in sums, not a reload or a sent form. */
   const isChosen = useRef(false);
   const { load, data } = useLookup<typeof loader>();
   const [finish, setFinish] = useState(finishOfAnswer);
@@ -55,14 +52,14 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
     for (const name of Object.keys({ ...filled.current, ...offered })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
-      // What somebody typed stays; what a home filled in gives way to the next home's, also to none.
+      // Typed values stay; filled-in ones are replaced by those of the next home.
       const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
       if (!known.includes(plainAmount(field.value))) continue;
       const value = offered[name] ?? field.defaultValue;
       if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      // Who is about to type in it replaces the sum, as in a field that had one. After the event, which sets separators and the caret.
+      // Selected after the event, which sets separators and the caret, so that typing replaces it.
       if (field === document.activeElement) field.select();
     }
     filled.current = offered;
@@ -90,7 +87,6 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
 }
 
 function finishOfForm(form: HTMLFormElement): string | undefined {
-  // The home changes nothing of the sums, and a form that is not filled in yet has no finish.
   const parsed = agreementSchema.safeParse({ ...Object.fromEntries(new FormData(form)), unitId: "1", propertyId: "" });
   return parsed.success ? finishText(parsed.data) : undefined;
 }

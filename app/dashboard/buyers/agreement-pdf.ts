@@ -14,7 +14,7 @@ import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
-/** An agreement to print and sign. Who took it out is in the audit log. */
+/** Each download is audited. */
 async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {
   const id = parseId(params.id);
   const paper = id === undefined ? undefined : await findAgreementPaper(db, id);
@@ -23,7 +23,7 @@ async function load({ db, params, request, context, by, now }: ViewRequest): Pro
   const written = cleanHtml(settings.legal.purchase);
   const content = {
     ...paper,
-    // The very terms of the page /before-you-pay.
+    // As on /before-you-pay.
     terms: htmlBlocks(written || cleanHtml(purchaseTermsHtml(settings))),
     areTermsSample: written === "",
     company: settings.company.name,

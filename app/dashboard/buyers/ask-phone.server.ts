@@ -11,7 +11,6 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
 
-/** What is said beside which field. */
 const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
   "not-running": { field: "amount", text: "This agreement is not being paid any more" },
   "no-deposit": { field: "amount", text: "All payments of this agreement count in one account" },
@@ -30,7 +29,6 @@ const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> =
   "form-used": { field: "amount", text: formUsedText },
 };
 
-/** Has a phone asked for a payment; what comes of it is shown where it was asked. */
 export async function askPhone(request: BuyerRequest): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now, context } = request;
   const parsed = askPhoneSchema.safeParse(fields);

@@ -8,7 +8,6 @@ import { AskedRequests } from "./asked-requests.tsx";
 import type { Asking } from "./asking.server.ts";
 import type { PaidAgreement } from "./payment-form.tsx";
 
-/** Has a phone asked for a payment, and says what came of it. */
 export function AskPhone({
   agreement,
   buyerId,

@@ -3,7 +3,6 @@ import { ReasonForm } from "./agreement-forms.tsx";
 import type { Asking } from "./asking.server.ts";
 import { SendDocument } from "./private-links.tsx";
 
-/** What phones were asked for lately, and what came of it. */
 export function AskedRequests({ buyerId, requests }: { buyerId: number; requests: Asking["requests"] }) {
   return (
     <div role="status">

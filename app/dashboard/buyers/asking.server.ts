@@ -5,13 +5,9 @@ import { listAskablePhones, listOpenProviders, listShownCollections } from "#ser
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
-/** A few of one agreement are enough: the others are in its ledger. */
 const perAgreement = 5;
 
-/**
- * What the forms that ask a phone need, by agreement: the numbers on file, and what was asked for lately. Undefined where nobody can be
- * asked.
- */
+/** By agreement: numbers on file and recent requests. Undefined without a provider. */
 export async function loadAsking(
   { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
   agreementIds: readonly number[],

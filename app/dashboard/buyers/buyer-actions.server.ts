@@ -98,7 +98,7 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
   }
 }
 
-/** What is signed for is one door: a type that the site sells may have none yet. */
+/** Agreements are about units: a type may have none yet. */
 function withoutUnitsText(type: string): string {
   return `${type} has no units yet. Add the one that is sold under Units, then choose it here`;
 }
@@ -152,7 +152,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
 }
 
-/** Without a price nothing is signed: the form comes back with the sums of its home, where nothing was typed. */
+/** Without a price the form comes back with the home's sums in empty fields. */
 async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
   const offer = await findOffer(db, home, localDate(now), now);
   const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");

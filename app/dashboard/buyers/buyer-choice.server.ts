@@ -4,7 +4,6 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type Buyer, findBuyer, listBuyers } from "#server/sales/read-buyers.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 
-/** More than these nobody reads; another word narrows them. */
 const offered = 20;
 
 const searchBuyers = async (db: Database, search: string) =>
@@ -15,19 +14,17 @@ const optionOf = (buyer: Buyer): FoundOption => ({
   label: buyer.phone === null ? undefined : formatPhoneNumber(buyer.phone),
 });
 
-/** What a field for a buyer offers for what was typed so far. */
 export async function listBuyerOptions(db: Database, search: string): Promise<FoundOption[]> {
   return (await searchBuyers(db, search)).map(optionOf);
 }
 
 interface SubmittedJointBuyers {
   ids: number[];
-  /** By the fields that name nobody, or somebody who is named already. */
   errors: Record<string, string[]>;
   options: FoundOption[];
 }
 
-/** Who buys jointly with a buyer, as the form names them: chosen from the list, or typed with their whole name. */
+/** Chosen from the list, or typed as a whole name. */
 export async function readJointBuyers(
   db: Database,
   fields: Record<string, string>,

@@ -2,7 +2,6 @@ import { dbContext } from "#server/context.ts";
 import type { Route } from "./+types/buyer-options.ts";
 import { listBuyerOptions } from "./buyer-choice.server.ts";
 
-/** The buyers that a field offers while somebody types: `search` is what was typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   return { options: await listBuyerOptions(context.get(dbContext), url.searchParams.get("search") ?? "") };
 }

@@ -16,27 +16,21 @@ import type { RejectedForm } from "../forms/rejected-form.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 import type { KnownBuyers } from "./shared-phone.tsx";
 
-/** A rejected form of this view, with what it needs to be corrected. */
 export interface BuyersRejection extends ActionRejection {
-  /** What was asked about a new agreement, or filled in. */
   agreement?: AgreementAnswer;
-  /** What was asked about new terms, and what confirming exactly this sends. */
+  /** What is asked about new terms, and what confirms them. */
   terms?: { sentences: readonly string[]; confirms: string };
-  /** Other buyers who have the number. */
   known?: KnownBuyers;
-  /** The homes that have the words that were typed. */
   homeOptions?: FoundOption[];
-  /** The same of buyers. */
   buyerOptions?: FoundOption[];
-  /** The payment is more than is owed: what is too much, and what confirming exactly this sends. */
+  /** More than is owed: the excess, and what confirms it. */
   overpayment?: { excess: Ugx; confirms: string };
-  /** What looks like a slip in a payment, and what confirming exactly this sends. */
+  /** What looks like a slip, and what confirms it. */
   payment?: { sentences: readonly string[]; confirms: string };
 }
 
 export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
-/** A private link that was made just now, with the words to send it. */
 export interface MadeLink {
   agreementId: number;
   address: string;
@@ -47,15 +41,12 @@ export interface MadeLink {
 
 export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>> | (DoneHere & { made: MadeLink });
 
-/** Of an action on one buyer: what it answers, or what is to be said of it on the buyer's page. */
 export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
 
-/** A request about one buyer: the texts of its form, and which agreement they are about. */
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
 export const goneBuyer = "This buyer is not there any more.";
 
-/** Does it for the buyer whom the form names, and says at `at` what was done. */
 export async function actForBuyer(
   request: ActionRequest,
   act: (request: BuyerRequest) => Promise<BuyerOutcome>,
@@ -65,7 +56,7 @@ export async function actForBuyer(
   const buyerId = parseId(fields.id);
   if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  // What was made is shown in the answer, as it is never shown again.
+  // What was made is never shown again.
   if (!isDoneHere(answer) || "made" in answer) return answer;
   return { ...answer, at: at(buyerId) };
 }
@@ -96,7 +87,6 @@ export function tooLowText(least: Ugx | undefined): string {
 
 type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
 
-/** What of a payment that is not entered is said beside which field; it is invalid, or cannot be as things are now. */
 export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, PaymentErrors> = {
   "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
   "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },

@@ -8,10 +8,9 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 import { type BuyerOutcome, type BuyerRequest, gone, goneBuyer } from "./buyer-request.server.ts";
 import type { BuyerSmsData } from "./buyer-sms.tsx";
 
-/** So many of the newest are shown. */
 const shownMessages = 10;
 
-/** What is to be said of text messages to a buyer; undefined where nobody sends any, and nobody did. */
+/** Undefined without a gateway and messages. */
 export async function findBuyerSms(
   { db, context }: Pick<ViewRequest, "db" | "context">,
   { id, phone }: { id: number; phone: string | null },

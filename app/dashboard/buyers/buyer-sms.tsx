@@ -8,7 +8,6 @@ export type BuyerSmsData = {
   messages: readonly ShownSms[];
 };
 
-/** Whether the buyer agreed to text messages, what their number has stopped, and what was sent. */
 export function BuyerSms({ buyerId, sms, now }: { buyerId: number; sms: BuyerSmsData; now: Date }) {
   const { consent, stop, messages } = sms;
   const stopped = stop?.scope === "all" ? "all messages" : "reminders";

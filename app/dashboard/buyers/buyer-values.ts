@@ -1,7 +1,6 @@
 import type { Party } from "#domain/sales/party.ts";
 import type { FormValues } from "../actions/form-values.ts";
 
-/** A buyer as their form shows them. */
 export function buyerValues(
   buyer: Omit<Party, "phone"> & { phone: string | null; email: string | null; note: string },
 ): FormValues {
@@ -9,7 +8,6 @@ export function buyerValues(
   return { name, phone: phone ?? "", email: email ?? "", note, idKind, idNumber, kinName, kinPhone, kinRelation };
 }
 
-/** How the fields are called where two versions are compared. */
 export const buyerLabels = {
   ...{ name: "Name", phone: "Phone", email: "E-mail", note: "Note", idKind: "Kind of ID", idNumber: "ID number" },
   ...{ kinName: "Next of kin", kinPhone: "Number of the next of kin", kinRelation: "Relation of the next of kin" },

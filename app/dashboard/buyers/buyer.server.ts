@@ -22,7 +22,7 @@ import { findBuyerSms } from "./buyer-sms.server.ts";
 import { describeAgreements, remindable } from "./described-agreements.server.ts";
 import { findAsked, findWanted } from "./wanted-home.server.ts";
 
-/** The newest entries of a ledger; all of them are a press away, so many on a page. */
+/** Per page of a ledger. */
 const shownPayments = 40;
 const perLedgerPage = 200;
 
@@ -33,7 +33,6 @@ async function load(request: ViewRequest) {
   const today = localDate(now);
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
   const view = { now, today, usual, ending: usualEnding };
-  // Who is to become a buyer.
   if (params.id === "new")
     return { ...view, opened: undefined, asksPhones: false, asked: await findAsked(db, url, now) };
   const id = parseId(params.id);
@@ -61,7 +60,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The agreements with the newest entries of their ledgers, or with the page that the address names, and their open links. */
+/** With the newest entries or the page in the address, and open links. */
 async function withLedgers<One extends { id: number }>(
   db: ViewRequest["db"],
   agreements: readonly One[],
@@ -92,7 +91,7 @@ async function withLedgers<One extends { id: number }>(
   });
 }
 
-/** Of a ledger, the newest entry first: the page with the receipt that is looked for, or by its number, or else only the newest. */
+/** Newest first: the page with the receipt in the address, its page, or the first. */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
   if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };

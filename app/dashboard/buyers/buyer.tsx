@@ -23,7 +23,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** One buyer, or the form for a new one, beside the list. */
 export default function Buyer({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, asked, ...view } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
@@ -48,7 +47,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Their forms say themselves what was wrong. */
+/** Their forms show their own errors. */
 const actionsOfForms: ReadonlySet<string> = new Set([
   ...[
     "save-buyer",

@@ -34,7 +34,7 @@ async function load({ db, url, now }: ViewRequest) {
   );
   return {
     ...{ show, behindDays, search, page, pages, perPage, matching },
-    /** Of the buyers that the list is about, on all of its pages. */
+    /** On all pages. */
     totals: await sumAccounts(db, today, selected.agreements),
     buyers: buyers.map((buyer) => {
       const agreements = agreementsOf(buyer.id);
@@ -48,7 +48,6 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** What each of these buyers has signed, and where it stands. */
 async function standings(db: ViewRequest["db"], buyerIds: readonly number[], today: string) {
   const agreements = await listAgreementsOf(db, buyerIds);
   const nameOf = await nameBoughtHomes(
@@ -74,7 +73,7 @@ function oneOfShows(show: string | null): "behind" | "deposits" | undefined {
   return show === "behind" || show === "deposits" ? show : undefined;
 }
 
-/** A page of the buyers who are behind by more than so many days, the furthest first, or whose deposit is not paid. */
+/** Furthest behind first; or with an unpaid deposit. */
 async function listBuyersInArrears(
   db: ViewRequest["db"],
   { show, days, today, asked }: { show: "behind" | "deposits"; days: number; today: string; asked: number },

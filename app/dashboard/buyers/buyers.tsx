@@ -24,12 +24,10 @@ export const handle = viewHandle({ title: "Buyers", topics: ["buyers", "units", 
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Who buys what, what they have paid, and where they stand. */
 export default function Buyers({ loaderData }: Route.ComponentProps) {
   const { matching, search, show, behindDays, totals } = loaderData;
   const { id } = useParams();
   const isAtOne = id !== undefined;
-  // Where there is no room beside it, one buyer is the whole page.
   const besidesList = isAtOne ? "max-xl:hidden" : undefined;
   return (
     <>

@@ -14,7 +14,7 @@ import { listLastPayments } from "#server/sales/read-payments.ts";
 import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 import { withReminders } from "../arrears/reminders.server.ts";
 
-/** Agreements as the view shows them; of those that run with what ending them on these terms would leave. */
+/** Running ones with the effect of ending them now. */
 export async function describeAgreements(
   db: Database,
   agreements: readonly Agreement[],
@@ -63,7 +63,7 @@ export async function describeAgreements(
   });
 }
 
-/** All that was ever agreed in the order of its days, also what was withdrawn, and what still can be. */
+/** By day, with withdrawn terms, and what can still be withdrawn. */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
   const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
@@ -77,7 +77,7 @@ function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
 
 type Described = Awaited<ReturnType<typeof describeAgreements>>[number];
 
-/** With what is overdue of each, the words that remind of it, and who was reminded. */
+/** With what is overdue, the texts of reminders, and earlier ones. */
 export async function remindable<One extends Described>(
   db: Database,
   agreements: readonly One[],

@@ -15,7 +15,6 @@ import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } 
 import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
 
-/** A longer list is not read: another letter narrows it. */
 const shown = 20;
 
 async function load(request: ViewRequest) {
@@ -50,7 +49,7 @@ async function load(request: ViewRequest) {
     search,
     chosen: chosen && described[0],
     asking: chosen && (await loadAsking(request, [chosen.id]))?.[0],
-    /** Somebody has finished or ended it since the address was made. */
+    /** The agreement has ended since the address was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: chosen ? described.slice(1) : described,
   };
@@ -62,13 +61,13 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   pay: (request) => atDesk(request, (one) => enterPayment(one)),
-  // Whoever asks looks on until the phone has answered.
+  // The page stays until the phone has answered.
   "ask-phone": (request) => atAgreement(request, askPhone),
   "close-request": (request) => atAgreement(request, closeRequest),
   link: (request) => atDesk(request, makeLink),
 });
 
-/** After it the desk is empty for the next buyer. */
+/** Afterwards the desk is empty for the next buyer. */
 function atDesk(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return actForBuyer(request, act, () => viewPath("/dashboard/desk"));
 }

@@ -27,14 +27,13 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** The counter: who pays, how much, and the next one. */
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const { today, search, chosen, asking, isGone, payers } = loaderData;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // After a payment the next buyer can be typed at once.
+  // The next buyer can be typed at once.
   useEffect(() => {
     if (paid.current !== undefined && chosen === undefined) place.current?.querySelector("input")?.focus();
     paid.current = chosen?.id;
@@ -119,7 +118,6 @@ function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string
   );
 }
 
-/** Who somebody is, for which home they pay, and how they stand. */
 function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }) {
   const { id, buyer, homeName, phoneText, position, paidToday } = payer;
   const Name = isHeading ? "h2" : "span";

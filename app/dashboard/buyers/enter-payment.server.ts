@@ -12,10 +12,9 @@ import {
   paymentErrors,
 } from "./buyer-request.server.ts";
 
-/** Enters what was paid for one agreement, and offers its receipt. */
 export async function enterPayment(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
-  // What was typed as a number before "cash" was pressed is out of sight.
+  // A number typed before "cash" was chosen is hidden.
   const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
   if (!parsed.success) return invalid(form, parsed.error);
   const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);

@@ -10,7 +10,7 @@ import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type BuyerOutcome, type BuyerRequest, gone } from "./buyer-request.server.ts";
 
-/** A link to the receipt of a payment, or to the statement of the whole agreement. */
+/** To one receipt, or to the statement of the agreement. */
 export async function makeLink({
   db,
   form,
@@ -29,7 +29,7 @@ export async function makeLink({
   const { company } = await getSettings(db, companyArea);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
-  // Of joint buyers the one is written to on whose page it is sent.
+  // Of joint buyers, the one whose page this is.
   const buyer = await findBuyer(db, buyerId);
   const greeted = buyer ? { buyer: buyer.name } : {};
   const message = receipt

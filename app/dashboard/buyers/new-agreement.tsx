@@ -19,10 +19,7 @@ type NewAgreementProps = {
   usual: BuyerData["usual"];
 };
 
-/**
- * The form for a new agreement, folded away where somebody has one already and came for something else. It begins with the home that
- * the address names, or that is reserved for the buyer, and with its usual sums.
- */
+/** Starts with the home in the address, or the one reserved for the buyer, and its usual sums. */
 export function NewAgreement(props: NewAgreementProps) {
   const { buyer, rejection } = props;
   const id = useId();
@@ -97,7 +94,6 @@ function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
 
 const bankFields = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 
-/** What a bank pays and on which terms, folded away while it pays nothing. */
 function BankLoan({
   field: fieldOf,
   note,
@@ -115,7 +111,7 @@ function BankLoan({
   return (
     <details
       open={isOpen || undefined}
-      // The sums of a home are filled in also while it is folded.
+      // A home's sums are filled in also while it is folded.
       onInput={({ target, currentTarget }) => {
         if (target instanceof HTMLInputElement && target.name === share.name && paysAnything(target.value))
           currentTarget.open = true;
@@ -136,7 +132,6 @@ function BankLoan({
 
 const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share);
 
-/** Who signs besides the buyer, folded away until somebody does. */
 function JointBuyers({ field, options }: { field: BindField; options: readonly FoundOption[] | undefined }) {
   const fields = jointBuyerFields.map((name) => field(name));
   const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors);

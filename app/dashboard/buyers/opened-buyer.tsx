@@ -93,7 +93,6 @@ export function Opened({
 
 type BuyerFormProps = {
   buyer?: OpenedBuyer;
-  /** Whose enquiry a new buyer is entered from. */
   asked?: BuyerData["asked"];
   rejection: RejectedBuyersForm | undefined;
 };
@@ -170,7 +169,6 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
 
 const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];
 
-/** What somebody opens a buyer for, before everything else: to call, to write, to enter money. */
 function BuyerButtons({ buyer: { id, name, contact, agreements } }: { buyer: OpenedBuyer }) {
   const payable = agreements.filter(({ state }) => state === "live");
   return (

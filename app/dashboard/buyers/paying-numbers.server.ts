@@ -23,7 +23,6 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
   return added.reason === "phone" ? rejection : answerConflict(rejection);
 }
 
-/** "Amina Nakato, Brian Okello has this number already" */
 export function sharedPhoneText(others: readonly { name: string }[]): string {
   const names = others.map(({ name }) => name).join(", ");
   return `${names} ${others.length === 1 ? "has" : "have"} this number already`;

@@ -5,7 +5,7 @@ import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
 
 type PayingNumber = { id: number; phoneText: string; name: string };
 
-/** Whose telephones pay for this buyer besides the buyer's own. */
+/** Other phones that pay for this buyer. */
 export function PayingNumbers({
   buyerId,
   numbers,
@@ -14,9 +14,7 @@ export function PayingNumbers({
 }: {
   buyerId: number;
   numbers: readonly PayingNumber[];
-  /** Whether its form was rejected. */
   isRejected: boolean;
-  /** Who has that number already. */
   known: KnownBuyers | undefined;
 }) {
   return (

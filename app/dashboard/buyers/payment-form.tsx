@@ -10,7 +10,6 @@ import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
-/** What of an agreement its payment is entered by. */
 export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "hasDepositAccount"> & {
   position: Pick<OpenedAgreement["position"], "overdue" | "depositOwed">;
 };
@@ -22,7 +21,7 @@ type PaymentFormProps = {
   today: string;
 };
 
-/** The agreed amount stands ready, and cash needs nothing more: what is seldom needed is folded. */
+/** The agreed amount is filled in, and cash needs nothing more; the rest is folded. */
 export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFormProps) {
   const isMine = rejection?.intent === "pay" && rejection.submitted.agreement === String(agreement.id);
   const { overpayment, payment: question } = isMine ? rejection : {};
@@ -76,7 +75,6 @@ export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFor
   );
 }
 
-/** The form on the card of its agreement. */
 export function PaymentSection(props: PaymentFormProps) {
   return (
     <section
@@ -90,11 +88,9 @@ export function PaymentSection(props: PaymentFormProps) {
   );
 }
 
-/** One of several that are pressed: a button, or the label of a radio button that is out of sight. */
 const pick =
   "inline-flex min-h-11 cursor-pointer items-center rounded-full border-2 border-line bg-white px-4 text-[0.9375rem] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sun-deep";
 
-/** Amounts that are often paid: a press puts one into the field. */
 function QuickAmounts({ amounts }: { amounts: readonly Ugx[] }) {
   if (amounts.length < 2) return null;
   return (
@@ -118,7 +114,6 @@ function QuickAmounts({ amounts }: { amounts: readonly Ugx[] }) {
   );
 }
 
-/** How money was paid; what is not cash has a number. */
 function MethodFields({ field }: { field: Bind }) {
   const { defaultValue, form } = field("method", "cash");
   return (
@@ -150,7 +145,7 @@ function MethodFields({ field }: { field: Bind }) {
 
 const foldedNames = ["paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"];
 
-/** When money was paid, and what is to be known of it: folded until something in it is filled in or wrong. */
+/** Unfolded when a field in it is filled in or wrong. */
 function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   const day = field("paidOn", today);
   const [question] = field("confirmedDay").errors ?? [];
@@ -177,7 +172,6 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   );
 }
 
-/** How, when and under which number money was paid. */
 export function MoneyFields({ field, today }: { field: Bind; today: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { MadeLink } from "./buyer-request.server.ts";
 
-/** Makes the link to a receipt, or without a payment to the statement. */
+/** Without a payment, the link to the statement. */
 export function SendDocument({
   buyerId,
   agreementId,
@@ -29,7 +29,7 @@ export function SendDocument({
   );
 }
 
-/** A link that was made just now. Only now: what is stored cannot be turned back into it. */
+/** Shown once: only a hash is stored. */
 export function MadeLinkNotice({ made }: { made: MadeLink }) {
   return (
     <div className="notice">
@@ -63,7 +63,6 @@ interface OpenLink {
 const nameOf = ({ receiptNumber }: OpenLink) =>
   receiptNumber === undefined ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
 
-/** The links that still open something, each with a way to close it. */
 export function OpenLinks({
   links,
   buyerId,

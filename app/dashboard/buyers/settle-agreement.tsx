@@ -7,7 +7,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 
-/** Why an agreement ends and on what terms, those of the settings unless others are agreed. */
+/** Terms of the settings by default. */
 export function EndingFields({
   field,
   ending,
@@ -15,7 +15,6 @@ export function EndingFields({
 }: {
   field: Bind;
   ending: Settings["ending"] & { refundDueOn: string };
-  /** What ending it now does, a sentence each. */
   consequences: readonly string[];
 }) {
   const listId = useId();
@@ -43,7 +42,6 @@ export function EndingFields({
   );
 }
 
-/** Who owes what to whom of an agreement that has ended. */
 export function SettlementNotice({ settlement }: { settlement: Settlement }) {
   return (
     <div className="mt-4">

@@ -21,7 +21,6 @@ export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome>
   return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
 }
 
-/** What ended, what is owed now, and the words that tell the buyer. */
 async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<Done> {
   const agreement = await getAgreement(db, agreementId);
   const [settlement] = await listSettlements(db, [agreement]);
@@ -69,7 +68,6 @@ export async function moveMoney({ db, form, fields, agreementId, by, now }: Buye
   };
 }
 
-/** Of what the same form had done already: that it is so. */
 function receiptText({ isNew, receiptNumber }: Extract<SettleOutcome, { ok: true }>): string {
   return `${isNew ? "" : " before"}, receipt ${formatNumber(receiptNumber)}`;
 }

@@ -2,14 +2,12 @@ import { Link } from "react-router";
 import { CheckboxField, Notice } from "#app/ui/field.tsx";
 import { viewPath } from "../view/view-path.ts";
 
-/** Other buyers whom a rejection is about. */
 export interface KnownBuyers {
   others: readonly { id: number; name: string }[];
-  /** What confirming sends that the number is shared; undefined where nothing can be confirmed. */
+  /** Confirms that the number is shared; undefined where that is not possible. */
   confirms?: string;
 }
 
-/** Who has the number already; it may be shared, which somebody has to say. */
 export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
   if (!known) return null;
   return (

@@ -9,14 +9,12 @@ type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinR
   kinPhoneText: string;
 };
 
-/** Who signed an agreement, as they did, and the paper that all of them sign. */
 export function SignedParties({
   agreementId,
   buyerId,
   parties,
 }: {
   agreementId: number;
-  /** Whose page this is. */
   buyerId: number;
   parties: readonly ShownParty[];
 }) {

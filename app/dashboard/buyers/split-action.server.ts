@@ -5,7 +5,7 @@ import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid, paymentErrors } from "./buyer-request.server.ts";
 
-/** One payment for several agreements: an entry and a receipt for each. */
+/** An entry and a receipt for each agreement. */
 export async function splitPayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = splitPaymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);

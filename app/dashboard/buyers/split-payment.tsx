@@ -6,7 +6,6 @@ import type { OpenedBuyer } from "./buyer.server.ts";
 import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 
-/** One payment that is for several agreements, such as two homes of one buyer. */
 export function SplitPayment({ buyer, today }: { buyer: OpenedBuyer; today: string }) {
   const open = buyer.agreements.filter(({ state }) => state !== "ended");
   if (open.length < 2) return null;

@@ -2,7 +2,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 
-/** What several agreements have received and owe together. */
 export function Totals({
   totals: { received, due, overdue, depositsOwed },
   label,

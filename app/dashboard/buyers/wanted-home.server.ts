@@ -8,7 +8,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 
-/** The home that a new agreement begins with, and its usual sums: the one that the address names, or that is reserved for the buyer. */
+/** The home in the address, or the one reserved for the buyer, with its usual sums. */
 export async function findWanted(db: Database, buyerId: number, url: URL, now: Date) {
   const named = url.searchParams.get("home") ?? "";
   const unitId = named === "" ? await findUnitReservedFor(db, { kind: "buyer", id: buyerId }, now) : undefined;
@@ -19,7 +19,6 @@ export async function findWanted(db: Database, buyerId: number, url: URL, now: D
   return { isNamed: named !== "", fields: { home: homeChoiceText(found.home), ...offer?.fields } };
 }
 
-/** The enquiry that the address names, as the form for a new buyer begins with it, and the home that it is about. */
 export async function findAsked(db: Database, url: URL, now: Date) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);

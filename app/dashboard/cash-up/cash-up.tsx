@@ -30,7 +30,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
-/** The cash of a day, by who entered it, against what was counted. */
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
   // Long because it is one page, laid out from top to bottom.
   const { day, today, now, people, expected, counts, uncounted } = loaderData;

@@ -1,7 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import type { Contact } from "./contact-of.ts";
 
-/** Call somebody, or write to them on WhatsApp. */
 export function ContactButtons({ name, contact }: { name: string; contact: Contact }) {
   return (
     <span className="flex shrink-0">

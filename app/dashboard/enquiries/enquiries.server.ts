@@ -58,10 +58,9 @@ async function load(request: ViewRequest) {
     opened: opened && {
       ...opened,
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
-      /** The unit that it is about, as it is now. */
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
-      /** Out of which a time is chosen for its visit, if that can be moved. */
+      /** Times for a visit that can be moved. */
       times: visit && isAhead(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
       timeline: await readNewest(request, opened.id),
@@ -89,7 +88,6 @@ export type InboxRejection = HomeRejection;
 
 type InboxOutcome = DoneHere | InboxRejection | RejectedAnswer;
 
-/** Does it to the enquiry that the form names, and says so where it is opened. */
 function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) => Promise<InboxOutcome>) {
   return async (request: ActionRequest): Promise<InboxRejection | ActionResult> => {
     const id = parseId(String(request.form.get("id") ?? ""));

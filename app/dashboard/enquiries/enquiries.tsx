@@ -30,7 +30,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Everybody who wrote, and what became of it. */
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
   const inbox = loaderData;
   const { choice, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
@@ -39,7 +38,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
   const rejection = actionData;
-  // The form of a note says it itself.
+  // The form of a note shows its own errors.
   const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
     <>
@@ -59,7 +58,6 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           </Link>
         }
       />
-      {/* On a phone one inquiry has the screen to itself. */}
       <div className={classNames(opened && "max-xl:hidden")}>
         <InboxFilters inbox={inbox} path={path} />
       </div>
@@ -159,7 +157,6 @@ function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: D
   );
 }
 
-/** The visits of the coming two weeks, day by day. */
 function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathTo: (id: number) => string }) {
   const days = Map.groupBy(visits, (visit) => visit.slot.date);
   return (

@@ -20,7 +20,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Somebody called, wrote or came: what they want is entered. */
 export default function NewEnquiry({ actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (

@@ -200,7 +200,6 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
   );
 }
 
-/** What may come of an inquiry: a visit, a buyer, a unit that is kept for them. */
 function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
   const { id, visit, buyer, unit } = enquiry;
   const isComing = visit && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
@@ -233,12 +232,10 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
   );
 }
 
-/** A unit's dialog, in which it is reserved for an inquiry. */
 function unitPath({ unitId, place }: NonNullable<OpenedEnquiry["unit"]>, enquiryId?: number): string {
   return viewPath("/dashboard/units", { enquiry: enquiryId, search: place, unit: unitId });
 }
 
-/** What was entered for the home, where that was rejected. */
 function enteredHome(rejection: InboxRejection | undefined): string | undefined {
   const entered = rejection?.homeOptions && rejection.submission.initialValue?.home;
   return typeof entered === "string" ? entered : undefined;

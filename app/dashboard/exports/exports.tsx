@@ -17,7 +17,6 @@ export const handle = viewHandle({ title: "Export", topics: [] });
 
 const tableNames = Object.keys(officeTables).filter((name): name is OfficeTable => Object.hasOwn(officeTables, name));
 
-/** The office's books as files: the dated ones of the chosen days, the others as of today. */
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const { days, errors, today, workbookRowsPerSheet } = loaderData;
   const isWrong = Object.keys(errors).length > 0;
@@ -74,7 +73,6 @@ function daysText({ from, until }: ExportDays): string {
   return until === undefined ? `all days from ${dateText(from)}` : `${dateText(from)} to ${dateText(until)}`;
 }
 
-/** The dated ones are of the chosen days. */
 function Tables({ title, names, days }: { title: string; names: OfficeTable[]; days: ExportDays }) {
   const given = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [[name, day]]));
   const query = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;

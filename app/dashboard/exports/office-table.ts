@@ -8,7 +8,7 @@ import { answerFile, csvType, writeCsv } from "#server/tables/write-table.ts";
 import { workbookType, writeWorkbook } from "#server/tables/write-workbook.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
-/** "payments.csv", "journal.xlsx", sent as they are read. Who took it out is in the audit log before the first line is sent. */
+/** "payments.csv", "journal.xlsx". Audited before the first line is sent. */
 async function load({ db, params, url, by, now }: ViewRequest): Promise<Response> {
   const asked = readExportFile(params.file ?? "");
   if (!asked) throw data("There is no such table.", { status: 404 });
@@ -31,7 +31,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
     : answerFile(writeCsv(lines, Object.keys(columns)), { name, type: csvType });
 }
 
-/** "-2026-11-01-2026-11-20" for some days; for all of them, up to which day. */
+/** "-2026-11-01-2026-11-20" for some days; for all, the last day. */
 function daysInName({ from, until }: ExportDays, today: string): string {
   return `${from === undefined ? "" : `-${from}`}-${until ?? today}`;
 }

@@ -9,16 +9,14 @@ export type ActionFormProps = Pick<
 > & {
   intent: string;
   about: About;
-  /** By what its text is kept, where that is not what it asks for and what it is about. */
+  /** Name of its kept text, where not intent and record. */
   subject?: string | undefined;
   label: string;
   variant?: "ink" | "outline" | "sun" | "clay";
   className?: string;
-  /** What is seldom needed: below the button. */
   below?: (bind: Bind) => ReactNode;
 };
 
-/** A form on a card, with one button. */
 export function ActionForm({ label, variant = "ink", className = "mt-4", below, children, ...form }: ActionFormProps) {
   const { intent, about } = form;
   const entries = Object.entries(about).filter(([, value]) => value !== undefined);

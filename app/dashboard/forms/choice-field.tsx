@@ -4,11 +4,10 @@ import type { Binding } from "./bind.ts";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];
-  /** How it is called to choose none of them. */
+  /** The words for none. */
   none: string;
 };
 
-/** One of several named things, or none. */
 export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
   return (
     <SelectField {...field}>
@@ -22,7 +21,7 @@ export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
   );
 }
 
-/** A text of any words, with some to choose from. */
+/** Free text with suggestions. */
 export function SuggestionsField({ words, ...field }: ComponentProps<typeof TextField> & { words: readonly string[] }) {
   const listId = useId();
   return (

@@ -5,15 +5,11 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   question: string;
-  /** What will happen, in a sentence or two. */
   explanation?: ReactNode;
-  /** Of the button that leaves everything as it is. */
   closeLabel?: string;
-  /** The button or form that does it. */
   children: ReactNode;
 };
 
-/** Asks before an action that costs something. */
 export function ConfirmDialog({
   isOpen,
   onClose,

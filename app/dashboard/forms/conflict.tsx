@@ -10,7 +10,7 @@ type ConflictProps = {
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
-/** Two people saved the same thing: what differs is laid side by side, and a person chooses. */
+/** Both versions side by side, to choose by field. */
 export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -18,7 +18,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
     if (form.current) setMine(readForm(form.current));
   }, [form]);
   if (!mine) return null;
-  // Rows move, so of two lists one stays as a whole.
+  // Rows move, so a list is chosen as a whole.
   const changed = differences(mine, newest.values).map(listOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
@@ -108,7 +108,7 @@ function describeField(values: FormValues, name: string): string {
   return lines.join("\n");
 }
 
-/** A picture or a tag is known to a form by its number only, which says nothing to a person. */
+/** Pictures and tags are only numbers in a form. */
 function describe(name: string, values: string[]): string {
   if (values.length === 0) return "Nothing";
   if (!/Ids?$/.test(name)) return values.join(", ") === "on" ? "Yes" : values.join(", ");

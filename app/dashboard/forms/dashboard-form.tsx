@@ -19,50 +19,42 @@ import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
 
-/** What is known of a form beside its fields. */
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
   id: string;
   isBusy: boolean;
-  /** What the page's form is being sent for. */
   sentFor: string | undefined;
-  /** What it would do, to be seen before it is done. */
   preview: Preview | undefined;
 };
 
-/** What a form is about: several of one name for a list. */
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
 export type DashboardFormProps<Name extends string = string> = {
-  /** By what this device keeps its text: "property-12", "property-new". Undefined: nothing of it is kept. */
+  /** Name of its text on this device: "property-12". Undefined: nothing is kept. */
   subject: string | undefined;
-  /** What it asks for, said by the form itself; or by its buttons, for one of several. */
+  /** One intent, or those of its buttons. */
   intent: string | readonly string[];
-  /** What it is about, sent beside the fields. */
+  /** Sent beside the fields. */
   about?: About | undefined;
-  /** The record that it is about, in the version that is seen: `itemText`. */
+  /** The record in the version that is seen, as `itemText`. */
   item?: string | undefined;
-  /** Checked in the browser as well; without one, the browser's own rules are, and the server's. */
+  /** Checked in the browser as well. */
   schema?: z.ZodType | undefined;
-  /** What is saved: a save over another version of it is a conflict. */
+  /** The saved values: saving over another version is a conflict. */
   saved?: FormValues | undefined;
-  /** The version that was opened; 0 for something new, undefined where there are none. */
+  /** 0 for a new record, undefined without versions. */
   version?: number | undefined;
-  /** What it begins with, where `saved` says nothing. */
+  /** Defaults where `saved` has nothing. */
   values?: FormValues | undefined;
-  /** How fields are called where two versions are compared. */
   labels?: Record<string, string> | undefined;
-  /** "Error saving property": comes before the reason of a rejection. */
+  /** "Error saving property" */
   failure?: string;
-  /** The view says why it was rejected, and not the form. */
   isSaidByView?: boolean;
-  /** It is answered where it is, and the page stays: a dialog. */
+  /** Answered in place, as in a dialog. */
   isInPlace?: boolean;
   id?: string;
   className?: string;
-  /** Said above the fields. */
   notice?: ReactNode;
   children: (bind: Bind<Name>, form: FormState) => ReactNode;
-  /** Fields and buttons beside it, and around both. */
   aside?: { className: string; children: (bind: Bind<Name>, form: FormState) => ReactNode };
 };
 
@@ -74,7 +66,7 @@ export type DashboardFormProps<Name extends string = string> = {
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
   const { subject, version, saved } = props;
   const answer = useRejection();
-  // A form that was sent before script had come is drawn with its rejection.
+  // A form sent before hydration is rendered with its rejection.
   const [rejected] = useState(() => {
     if (props.isInPlace || !answer || !isOf(props, answer)) return undefined;
     const values = saved && toFormValues(answer.submission.initialValue);
@@ -112,7 +104,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   });
   const element = text.form.ref;
   useRejectionInSight(rejection, !isBusy && Object.keys(form.allErrors).length > 0, element);
-  // What is typed into a saved form is in its fields; rows of a list would be given the values of others.
+  // Rows of a list would get the values of others.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
   const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
   const isWhole = text.values !== undefined || saved !== undefined;
@@ -128,7 +120,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       rows: (list: string) => rowsOf(begun, list).map(({ index }) => index),
     },
   );
-  // Which version is edited is said once, at the beginning: a change that comes meanwhile must not make it look seen.
+  // Fixed when opened: a later change must not look seen.
   const [item] = useState(() => props.item && (oneOf(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
   const { newest, preview } = rejection ?? {};
@@ -137,7 +129,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const message = newest || props.isSaidByView ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (schema) form.onSubmit(event);
-    // A preview saves nothing: what was typed is wanted again afterwards.
+    // A preview saves nothing, so the text is kept.
     if (buttonOf(event) !== "preview") text.form.onSubmit(event);
   };
   const content = (
@@ -186,7 +178,6 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   );
 }
 
-/** What became of a form: where it is being sent, and why it was not done, until it begins anew. */
 function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPlace" | "text">) {
   const fetcher = useFetcher();
   const navigation = useNavigation();
@@ -204,7 +195,6 @@ function useAnswer(props: Pick<FieldsProps<string>, "intent" | "about" | "isInPl
   };
 }
 
-/** Whether it was this form that was rejected, and not another one of its page. */
 function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about">, answer: ActionRejection) {
   const submitted = answer.submission.initialValue ?? {};
   return (
@@ -220,7 +210,7 @@ function listed(values: About[string]): readonly (string | number)[] {
   return values === undefined ? [] : [values].flat();
 }
 
-/** Brings what was rejected in sight, once for each answer: it is in the form a moment later than in the page. */
+/** Once for each answer, a moment after it is rendered. */
 function useRejectionInSight(
   rejection: ActionRejection | undefined,
   isSaid: boolean,
@@ -234,7 +224,6 @@ function useRejectionInSight(
   }, [rejection, isSaid, form]);
 }
 
-/** Which button sends the form. */
 function buttonOf({ nativeEvent }: FormEvent): string | null | undefined {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute("value") : undefined;
 }

@@ -7,36 +7,32 @@ import type { FormValues } from "../actions/form-values.ts";
 import type { Bind, PublicationBind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";
 
-/** A button that sends the form: what it asks for, and what it says. */
 export type SubmitButton = {
   intent: string;
   label: string;
-  /** What a phone has no room for, and is said all the same. */
+  /** Visually hidden on phones. */
   labelRest?: string;
-  /** Enter presses it, and it stands out: else the first one. */
+  /** Pressed by Enter; the first one by default. */
   isDefault?: boolean;
 };
 
 type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failure" | "labels" | "notice"> & {
   schema: Schema;
-  /** What is edited, for what this browser keeps: "property-12", "property-new". */
+  /** "property-12", "property-new" */
   subject: string;
   saved: FormValues;
-  /** The version that was opened; 0 for something new. */
+  /** 0 for a new record. */
   version: number;
-  /** What the form can be sent for, in an order that stays: somebody who presses twice presses the same. */
+  /** In a fixed order, so that a double press presses the same. */
   buttons: readonly [SubmitButton, ...SubmitButton[]];
-  /** Undefined: there is nowhere to go back to. */
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
-  /** Beside the fields on a wide screen, below them on a narrow one. */
   aside?: (bind: PublicationBind) => ReactNode;
 };
 
-// Actions beside the form say themselves why they were not done.
+// Actions beside the form show their own errors.
 const intents = ["preview", ...saveIntents];
 
-/** The form that is a page of its own, behind every "add" and "edit". */
 export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema>) {
   const { buttons, cancelTo, children, aside, ...form } = props;
   const byDefault = buttons.find(({ isDefault }) => isDefault) ?? buttons[0];
@@ -62,7 +58,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
     >
       {(bind) => (
         <>
-          {/* The first button of a form is the one that Enter presses. */}
+          {/* Enter presses a form's first button. */}
           <button type="submit" name="intent" value={byDefault.intent} hidden />
           {children(bind)}
         </>

@@ -11,7 +11,7 @@ export type FormDialogProps = Pick<
   "schema" | "values" | "labels" | "about" | "item" | "failure"
 > & {
   title: string;
-  /** What is asked about, for what this browser keeps: "edit-floor-3". Undefined: nobody types anything. */
+  /** "edit-floor-3"; undefined without fields. */
   subject?: string;
   intent: string;
   submitLabel: string;
@@ -22,10 +22,7 @@ export type FormDialogProps = Pick<
 
 const busyLabels = { sun: "Saving...", clay: "One moment..." };
 
-/**
- * A short form in front of the page. It stays, as it was typed, until the server has done what it asks for; then the
- * server shows the page anew, and it closes. Opened again before that, it shows what was typed.
- */
+/** Stays, as typed, until the server has done it; opened again before that, it shows what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, subject, submitLabel, variant = "sun", onClose, children, ...form } = props;
   const { key } = useLocation();
@@ -59,7 +56,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** What a form would do, to be seen before it is done. */
 function PreviewOfForm({ title, lines, confirms }: Preview) {
   const place = useRef<HTMLDivElement>(null);
   const shown = [title, ...lines].join("\n");

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** A part of a long form with a name of its own. */
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +14,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** Fields side by side where there is room; short ones also on a phone. */
+/** Short ones stay side by side on a phone. */
 export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
   return (
     <div className={classNames("grid items-start gap-5", isShort ? "grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2")}>

@@ -1,24 +1,20 @@
 import { useLookup } from "../live/use-lookup.ts";
 import { SearchedField, type SearchedFieldProps } from "./searched-field.tsx";
 
-/** What a field offers for what was typed so far. */
 export interface FoundOption {
-  /** What is sent when it is chosen. */
   value: string;
-  /** What is said beside it. */
   label: string | undefined;
 }
 
 export type FoundOptionFieldProps = SearchedFieldProps & {
-  /** Offered before anything is typed: after a rejection, what was typed has found these. */
+  /** Suggestions after a rejection. */
   options?: readonly FoundOption[] | undefined;
 };
 
 /**
- * One of however many there are, chosen by a part of its name. A text that was typed and not chosen is sent as it is, and comes
- * back with its matches if they are several.
- *
- * @param address answers the search that is added to it with `{ options }`
+ * Choose one of many by part of its name. Typed text without a choice is sent as it is, and comes back with its
+ * matches.
+ * @param address answers the search added to it with `{ options }`
  */
 export function FoundOptionField({ address, options = [], ...field }: FoundOptionFieldProps & { address: string }) {
   const { data, load } = useLookup<{ options?: FoundOption[] }>();

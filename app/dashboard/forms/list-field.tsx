@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { Bind, Binding } from "./bind.ts";
 
-/** What a field of one row is given. */
 export type BindRow = {
   (field: string): Binding;
   all: (field: string) => string[];
@@ -13,10 +12,10 @@ export type BindRow = {
 type ListFieldProps<Name extends string> = {
   bind: Bind<Name>;
   name: Name;
-  /** What the rows are: "Questions", and one of them: "question". */
+  /** "Questions", and one of them: "question". */
   label: string;
   one: string;
-  /** The field that a row is called by, once it says something. */
+  /** The field that names a row. */
   namedBy: string;
   max: number;
   hint?: ReactNode;
@@ -25,13 +24,13 @@ type ListFieldProps<Name extends string> = {
 
 type Row = {
   key: number;
-  /** Its place among the values that the form began with; undefined for one that was added. */
+  /** Its index in the initial values; undefined for an added row. */
   origin: number | undefined;
 };
 
 /**
- * A list whose rows are added, removed and moved, by buttons that a thumb and a keyboard reach alike. Each row's fields are
- * named after its place, "partners[1].name", so the order is part of what the form sends.
+ * Rows that are added, removed and moved by buttons. Field names hold the place, "partners[1].name", so the order is
+ * sent.
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const { bind, name, label, one, namedBy, max, hint, children } = props;
@@ -109,12 +108,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   );
 }
 
-/** Rows that come, go and move; the focus goes with what was pressed. */
+/** The focus follows the pressed row. */
 function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly number[]) {
   const [rows, setRows] = useState<Row[]>(() => origins.map((origin) => ({ key: origin, origin })));
   const added = useRef(1_000_000);
   const [announcement, setAnnouncement] = useState("");
-  /** What has the focus once the rows have been drawn anew, as a selector within the list. */
+  /** A selector for the focus after rendering. */
   const focus = useRef<string>(undefined);
   const change = (next: Row[], what: string, focused: string) => {
     setRows(next);
@@ -125,7 +124,7 @@ function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly 
     if (focus.current === undefined || rows.length < 0) return;
     list.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = undefined;
-    // The form keeps what it hears of, and rows that come, go and move say nothing by themselves.
+    // Buttons fire no input events.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows, list]);
   const move = (from: number, to: number) => {
@@ -157,7 +156,7 @@ type RowButtonProps = {
   "data-remove"?: boolean;
 };
 
-// Off is said and not done with `disabled`: a button that loses its focus at the end of the list strands the keyboard.
+// aria-disabled: a button that loses its focus strands the keyboard.
 function RowButton({ label, isOff = false, onClick, children, ...data }: RowButtonProps) {
   return (
     <button

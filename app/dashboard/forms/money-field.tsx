@@ -4,10 +4,7 @@ import { afterTyping, separatedAmount } from "#domain/money/typed-amount.ts";
 
 type MoneyFieldProps = ComponentProps<typeof TextField> & { name: string; defaultValue: string };
 
-/**
- * A field for money: separators appear while it is typed, and the caret stays where it was. They are sent with it: what is typed has to
- * be comparable with what was saved.
- */
+/** Separators appear while typing, and are sent. */
 export function MoneyField({ defaultValue, onInput, ...field }: MoneyFieldProps) {
   const before = useRef(separatedAmount(defaultValue));
   return (

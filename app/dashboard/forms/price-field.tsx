@@ -9,14 +9,13 @@ import { MoneyField } from "./money-field.tsx";
 type PriceFieldProps = Binding & {
   label: string;
   required?: boolean;
-  /** What else can be said of a price that was understood. */
   say: (price: Ugx) => string;
   whenEmpty: string;
-  /** The price that is saved: one that falls far below it is confirmed. */
+  /** A price that falls far below it must be confirmed. */
   before?: Ugx | null | undefined;
 };
 
-/** An amount as people write it; below it is how it was understood. */
+/** Shows below how the amount was understood. */
 export function PriceField({ say, whenEmpty, before, ...field }: PriceFieldProps) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const parsed = parseUgx(submitted);

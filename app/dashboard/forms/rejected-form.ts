@@ -9,11 +9,10 @@ import {
 } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
 
-/** A rejected form: which it is, what was typed into it, what is wrong, and what its view needs besides to have it corrected. */
 export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = Omit<Rejection, "submission"> & {
   intent: string;
   submitted: Readonly<Record<string, string>>;
-  /** On which version that was, if it said so. */
+  /** The version it was opened with. */
   openedAs: number | undefined;
   errors: Readonly<Record<string, string[] | undefined>>;
   error: string | undefined;

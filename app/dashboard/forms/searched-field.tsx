@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from "react";
 import { TextField } from "#app/ui/field.tsx";
 
-/** A pause in typing after which is searched. */
 const settleMs = 150;
 
 export type SearchedFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type"> & {
@@ -10,7 +9,6 @@ export type SearchedFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "li
   errors?: string[] | undefined;
 };
 
-/** A text field with a list of what the server finds while somebody types: `children` are its options. */
 export function SearchedField({
   search,
   children,

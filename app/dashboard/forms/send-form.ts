@@ -5,37 +5,33 @@ import { forgetSentText, forgetTextsOf, keepRejectedText } from "./unsaved-text.
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/**
- * The `clientAction` of every view, so that each form, also one in a dialog, learns in one way that it failed: whatever was answered,
- * or nothing, it stays as it was typed, with a message, and can be sent again.
- */
+/** The `clientAction` of every view: on any failure the form stays as typed, with a message, and can be sent again. */
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const wasOffline = !navigator.onLine;
   try {
     const answer = await serverAction();
-    // Most actions show a page when they are done; some answer in place, and say so.
     if (isDoneHere(answer)) forgetSentText(form);
     else keepRejectedText(form);
     return answer;
   } catch (error) {
-    // An action that was done shows a page; whoever signed out by it is shown the one to sign in.
+    // An expired session redirects to the sign-in page.
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetTextsOf(form);
     else if (leadsTo !== null) forgetSentText(form);
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
     const reason = isConnectionLost(error) ? lostLineMessage(form, wasOffline) : message;
-    // With a status of failure, what the page shows is not fetched anew: that would fail as well, and take the form with it.
+    // A failure status prevents a revalidation that would fail as well and take the form with it.
     return data<ActionRejection>(rejectionOf(form, reason), { status: 503 });
   }
 }
 
-/** What is deleted has no text that could be kept. */
+/** A deletion has no text to keep. */
 function lostLineMessage(form: FormData, wasOffline: boolean): string {
   const isDeletion = form.get("intent") === "delete";
   if (wasOffline) return isDeletion ? "Not sent: no connection." : "Not sent: no connection. Your text is kept.";
-  // A line that was lost may have been lost on the way back.
+  // The answer may have been lost on the way back.
   const unknown = "The server could not be reached, or its answer was lost, so we could not see whether this was done.";
   return isDeletion
     ? `${unknown} Look whether it is gone before you delete it again.`

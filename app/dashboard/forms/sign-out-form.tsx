@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SignOutField } from "./sign-out-field.tsx";
 
-/** Ends the session, whatever view is open: no action of a view. */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Form method="post" action="/dashboard/logout" className={className}>

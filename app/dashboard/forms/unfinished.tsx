@@ -4,12 +4,11 @@ import { forgetText, listSubjects, textName } from "./unsaved-text.ts";
 import { useAdministratorId } from "./use-unsaved-text.tsx";
 
 type UnfinishedProps<Form extends { title: string }> = {
-  /** The dialog of this view in which such a thing is typed. */
   find: (subject: string) => Form | undefined;
   onOpen: (form: Form) => void;
 };
 
-/** Says which dialogs of a view hold something that was typed and not saved: they are closed when somebody comes back. */
+/** Lists dialogs with unsaved text, which are closed after a reload. */
 export function Unfinished<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
   const administratorId = useAdministratorId();
   const [subjects, setSubjects] = useState<string[]>([]);

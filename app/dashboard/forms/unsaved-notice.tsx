@@ -4,7 +4,6 @@ import { Notice } from "#app/ui/field.tsx";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { UnsavedText } from "./unsaved-text.ts";
 
-/** Says that a form shows what was typed earlier, and throws it away. */
 export function UnsavedNotice({ text, onDiscard }: { text: UnsavedText; onDiscard: () => void }) {
   const [now] = useState(() => new Date());
   return (

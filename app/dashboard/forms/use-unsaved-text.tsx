@@ -7,7 +7,6 @@ import { differences, type FormValues, readForm } from "../actions/form-values.t
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { forgetText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
-/** Under which name this device keeps what the administrator types into the form with this subject. */
 export function useTextName(subject: string): string {
   return textName(useAdministratorId(), subject);
 }
@@ -18,37 +17,32 @@ export function useAdministratorId(): string {
 
 type Beginning = {
   round: number;
-  /** What it begins with, instead of what is saved. */
   values?: FormValues | undefined;
-  /** What was saved when it was opened, if the form was told so. */
   base?: FormValues | undefined;
-  /** Of what is edited, as it was opened: a change that comes meanwhile must not make it look seen. */
+  /** The version when opened: a later change must not look seen. */
   version: number;
-  /** What it begins with was typed earlier. */
   found?: UnsavedText;
-  /** How often its button was pressed already: see `domain/forms/form-key.ts`. */
+  /** See `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
-  /** It was there before and began anew: whoever pressed its button had the focus in it. */
+  /** Restarted in place: the focus returns to its button. */
   isAnew?: boolean;
 };
 
 type Options = {
-  /** Of what is edited, as it was opened. */
   version?: number | undefined;
-  /** What is saved; else it is what is in the form before anybody types. */
+  /** By default what is in the form before typing. */
   saved?: FormValues | undefined;
-  /** A rejected form that was sent before script had come: what was typed, and on which version. */
+  /** A rejection of a form sent before hydration. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
 };
 
 /**
- * Keeps what is typed into a form on this device until the server says that it was done: after a reload, or when somebody comes
- * back, it is there again. Once it was done, a form that is still on the page begins anew on what was saved.
- *
- * @param subject undefined for a form of which nothing is kept
+ * Keeps typed text on this device until the server has done what the form asks for. Afterwards a form still on the page
+ * restarts with what was saved.
+ * @param subject undefined: nothing is kept
  */
 export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
-  // Long because what is kept, shown and forgotten is one text; apart, nobody could follow it.
+  // Long because keeping, showing and forgetting concern one text.
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();
@@ -60,9 +54,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
   });
   const { round, found, isAnew, base, values } = beginning;
-  /** Whether this device has what is typed, or no room for it. */
   const [keeping, setKeeping] = useState<"untouched" | "stored" | "no-room">("untouched");
-  /** What is in it as long as nobody types. */
   const untouched = useRef<FormValues>({});
   const beginAnew = (next: Omit<Beginning, "round" | "isAnew">) => {
     setKeeping("untouched");
@@ -72,7 +64,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   latest.current = { version, saved, beginAnew };
 
   const hasValues = values !== undefined;
-  // Before it is painted: what was typed is not to appear a moment later.
+  // Before painting, so that typed text does not appear a moment later.
   useLayoutEffect(() => {
     if (!ref.current || !name) return;
     if (base) untouched.current = base;
@@ -81,7 +73,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     const { saved } = latest.current;
     const text = readText(name);
     if (!text || differences(text.values, saved ?? untouched.current).length === 0) return forgetText(name);
-    // Many of them are folded away until they are wanted.
+    // Unfold what holds text.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
     setKeeping("stored");
@@ -89,7 +81,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
   }, [name, round, hasValues, base]);
 
-  // It was sent, the server did it and showed a page: if the form is on that page too, it begins anew.
+  // Done, and the form is on the next page too: it restarts.
   const wasSent = useRef(false);
   useEffect(() => {
     if (!wasSent.current || !key || isRejected || (name && readText(name))) return;
@@ -112,7 +104,6 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (isSent || found || differences(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
     }
-    // Typed and undone.
     forgetText(name);
     setKeeping("untouched");
   };
@@ -120,17 +111,16 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (name) forgetText(name);
     beginAnew({ version, base: saved });
   };
-  // An action beside the form (a new status, publishing) raises the version and leaves the fields alone.
+  // An action beside the form raises the version and leaves its fields alone.
   const isAsOpened = saved !== undefined && base !== undefined && differences(saved, base).length === 0;
   return {
     ...beginning,
     keeping,
-    /** The version that what is typed is to be saved on. */
     openedVersion: isAsOpened ? version : beginning.version,
-    /** Spread on the form, whose key is `round`: it begins anew when what it begins with has changed. */
+    /** Its key is `round`, so it restarts when its initial values change. */
     form: {
       ref,
-      // React brings here also what is typed into another form, of a dialog that was opened from this one.
+      // React bubbles events of dialogs opened from this form.
       onInput: ({ target }: FormEvent) => {
         if ("form" in target && target.form === ref.current) keep(false);
       },
@@ -141,22 +131,19 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
         keep(true);
       },
     },
-    /** Says in the form under which name its text is kept, and how often it was sent. */
     fields: (
       <>
         {name ? <input type="hidden" name={TEXT_FIELD} value={name} /> : null}
         <FormKey key={round} presses={presses} pressed={beginning.formKey} isNew={version === 0} />
       </>
     ),
-    /** Says that the form shows what was typed earlier, or that nothing keeps it. */
     notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
-    /** Begins anew with values that were chosen of two versions, on the newest. */
+    /** Restarts with values chosen from two versions, on the newest. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
       store(values, newest.version, newest.values ?? untouched.current, false);
       const base = beginning.base && newest.values;
       beginAnew({ values, version: newest.version, base, formKey: presses.current?.value });
     },
-    /** Nothing of it is wanted any more. */
     discard,
   };
 }
@@ -167,9 +154,9 @@ type FormKeyProps = {
   isNew: boolean;
 };
 
-/** By what a form that is sent twice is known. What it makes anew is one thing also when it is pressed twice before script has come. */
+/** Identifies a form that is sent twice, also before hydration. */
 function FormKey({ presses, pressed, isNew }: FormKeyProps) {
-  // One element for good: drawn again, it would forget the presses since, and what the server made up.
+  // Rendered once: again, it would forget presses and the server's key.
   const [field] = useState(() => (
     <input
       ref={presses}
@@ -182,12 +169,11 @@ function FormKey({ presses, pressed, isNew }: FormKeyProps) {
   return field;
 }
 
-/** A random UUID; `crypto.randomUUID` is not there in an office's network without https. */
+/** `crypto.randomUUID` is missing on a network without https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The button that sends the form, wherever on the page it stands. */
 function focusOnButton(form: HTMLFormElement | null): void {
   const buttons = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement);
   buttons.findLast((button) => button.type === "submit" && !button.hidden)?.focus({ preventScroll: true });

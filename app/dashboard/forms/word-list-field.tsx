@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { Binding } from "./bind.ts";
 
-/** Several short entries with commas between them; below are the entries that it makes. */
+/** Entries separated by commas, listed below. */
 export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const words = new Set(

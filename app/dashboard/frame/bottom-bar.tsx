@@ -6,7 +6,6 @@ import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
 import { Badge, type Marked } from "./menu-links.tsx";
 
-/** The bar at the foot of a phone: what is wanted many times a day, under the thumb. */
 export function BottomBar({
   marked,
   sheets,

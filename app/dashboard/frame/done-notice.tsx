@@ -7,7 +7,7 @@ import { useIsSending } from "../live/is-sending.ts";
 import { ResultCard, useSaid } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
-/** In this browser's page: what was told stays told, whoever comes back to it. */
+/** In this page only: not shown again on coming back. */
 const told = new Set<string>();
 
 /**
@@ -36,7 +36,7 @@ export function DoneNotice() {
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 
-/** Time enough to read it twice; whoever points at it or has the focus in it reads on. */
+/** Enough to read it twice; pointing or focus pauses. */
 const READ_MS = 20_000;
 
 function DoneCard({ done, onClose }: { done: Done; onClose: () => void }) {
@@ -44,7 +44,7 @@ function DoneCard({ done, onClose }: { done: Done; onClose: () => void }) {
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(card);
   const steps = done.steps ?? [];
-  // What leads further stays until it is closed or something else is done.
+  // With next steps it stays until closed.
   const goesByItself = steps.length === 0 && !done.notes?.length;
   useEffect(() => {
     if (!goesByItself) return;

@@ -3,15 +3,15 @@ import { checkField } from "#domain/forms/form-intent.ts";
 import { useIsSending } from "../live/is-sending.ts";
 import { focusFirstError } from "../results/rejection-in-sight.ts";
 
-/** A form that the browser itself rejects, by its schema, has the focus go to the first error too: never to a hidden input. */
+/** For forms rejected in the browser; never a hidden input. */
 export function useErrorsInFocus(): void {
   const isSending = useIsSending();
   const isOnItsWay = useRef(isSending);
   isOnItsWay.current = isSending;
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      // Conform has a field checked by submitting its form. While a dialog or a view is being taken away React hears of no event, and
-      // nobody would stop such a form on its way to the server: the browser would send it, with all that it asks for.
+      // Conform validates by submitting. While a dialog or view unmounts React hears no events, and the browser would
+      // really send the form.
       if (event.submitter?.getAttribute("name") === checkField) return event.preventDefault();
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;

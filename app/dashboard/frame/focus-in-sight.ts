@@ -1,16 +1,13 @@
 import { useEffect } from "react";
 
-/** What can be in front of a view, at the foot of the window. */
 const BARS = ".bottom-bar, .save-bar, .bulk-bar";
 const RESULTS = ".results";
 
-/** Between a field and what is in front of the view. */
 const GAP_PX = 12;
 
 /**
- * Nothing at the foot of the window covers the field in use. How much of the window is covered is measured, and the style sheet is
- * told: `--bars` (px) by bars, `--covered` with the results above them. It ends scrolling there, so what a key leads to comes into
- * sight; what is covered later, because a result appears, is moved.
+ * Bars at the foot of the window must not cover the focused field. Sets `--bars` (px) and `--covered` (with results
+ * above), at which scrolling ends.
  */
 export function useFocusInSight(): void {
   useEffect(() => {
@@ -35,7 +32,7 @@ export function useFocusInSight(): void {
     const onFocus = () => requestAnimationFrame(() => uncoverFocused(covered));
     const resized = new ResizeObserver(measureSoon);
     for (const one of document.querySelectorAll(`${BARS}, ${RESULTS}`)) resized.observe(one);
-    // Bars come and go with views, and with what is ticked.
+    // Bars come and go with views and selections.
     const changed = new MutationObserver(measureSoon);
     const content = document.querySelector("#content");
     if (content) changed.observe(content, { childList: true, subtree: true });
@@ -52,7 +49,7 @@ export function useFocusInSight(): void {
   }, []);
 }
 
-/** How much of the foot of the window a bar takes when it sticks there; 0 where it stands in the page. */
+/** 0 when it does not stick. */
 function heightAtFoot(bar: HTMLElement): number {
   const { position, bottom } = getComputedStyle(bar);
   const sticks = (position === "fixed" || position === "sticky") && bar.offsetHeight > 0;
@@ -64,7 +61,7 @@ function uncoverFocused(covered: number): void {
   if (!(focused instanceof HTMLElement) || !focused.closest("#content")) return;
   if (focused.closest(`${BARS}, ${RESULTS}, dialog`)) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  // Whoever has scrolled away from it is left where they are.
+  // Scrolled away on purpose.
   if (top > window.innerHeight) return;
   const hidden = bottom + GAP_PX - (window.innerHeight - covered);
   const room = top - GAP_PX;

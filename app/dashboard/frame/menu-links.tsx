@@ -8,16 +8,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { type MenuEntry, type MenuGroup, menu } from "./menu.ts";
 
-/** The path of the entry that is open. */
 export type Marked = MenuEntry["path"] | undefined;
 
 type MenuProps = {
   marked: Marked;
-  /** In front of a view, and not beside it. */
   isInSheet?: boolean;
 };
 
-/** Everything that there is, in its groups. */
 export function Menu({ marked, isInSheet = false }: MenuProps) {
   return menu.map((group) => <Group key={group.heading ?? ""} {...group} marked={marked} isInSheet={isInSheet} />);
 }
@@ -60,7 +57,6 @@ function Group({
   );
 }
 
-/** What is no view: the site itself, and the way out. */
 export function MenuFoot() {
   return (
     <>
@@ -96,7 +92,6 @@ export function UserBadge() {
   );
 }
 
-/** How many enquiries were not answered yet. */
 export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (
@@ -114,7 +109,7 @@ function menuLine(isMarked: boolean): string {
   );
 }
 
-/** A link to the page that asks whether to log out; with script the question is asked in place. */
+/** Asks in place; a link to the page that asks, before hydration. */
 function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -39,12 +39,10 @@ import { viewPath } from "../view/view-path.ts";
 export type MenuEntry = { title: string; path: string; icon: LucideIcon };
 
 export type MenuGroup = {
-  /** Undefined: what is before all groups. */
   heading: string | undefined;
   entries: readonly MenuEntry[];
 };
 
-/** The dashboard's menu in its groups: the same beside every view, and in the sheet of a phone. */
 export const menu: readonly MenuGroup[] = [
   { heading: undefined, entries: [{ title: "Dashboard", path: viewPath("/dashboard"), icon: Sun }] },
   {
@@ -97,7 +95,6 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** What can be added from anywhere: what comes in every day first. */
 export const additions: readonly MenuEntry[] = [
   { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },
   { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
@@ -110,7 +107,7 @@ export const additions: readonly MenuEntry[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** The entry that is marked at an address: what is opened from a list belongs to the list. */
+/** What is opened from a list belongs to the list. */
 export function findMarkedEntry(pathname: string): MenuEntry | undefined {
   return menu
     .flatMap(({ entries }) => entries)

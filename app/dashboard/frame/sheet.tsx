@@ -2,33 +2,32 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Marks the entry of the browser's history that stands for what is open in front of a view. */
+/** Marks the history entry of an open sheet. */
 const MARK = "isInFront";
 
-/** Of a link that asks a question first: the sheet stays behind it. */
+/** A link that asks a question first: the sheet stays. */
 const ASKS_IN_PLACE = "data-asks-in-place";
 
 type SheetProps = {
-  /** Buttons open it by this name: `popoverTarget`. */
+  /** For `popoverTarget`. */
   id: string;
   label: string;
   className?: string;
-  /** Once it is open. */
   onOpen?: () => void;
   onClose?: () => void;
   children: ReactNode;
 };
 
 /**
- * Something in front of the view: a native popover, which opens before script has come, closes at a touch outside and by Escape, and gives
- * the focus back. It also closes by Back, and as soon as a link in it is followed; its links have `replace`.
+ * A native popover, which opens before hydration and closes on outside clicks and Escape. It also closes by Back and
+ * when one of its links, which have `replace`, is followed.
  */
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => sheet.current?.hidePopover(), []);
   const leave = useBackCloses(isOpen, close);
-  // Opened before script had come.
+  // Opened before hydration.
   useEffect(() => setIsOpen(sheet.current?.matches(":popover-open") ?? false), []);
   const { key } = useLocation();
   useEffect(() => {
@@ -44,7 +43,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       close();
     };
     element?.addEventListener("click", followLink);
-    // It is closed once the page is there that a form in it leads to.
+    // Closed when a form in it leads to another page.
     element?.addEventListener("submit", leave);
     return () => {
       element?.removeEventListener("click", followLink);
@@ -71,10 +70,9 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
 }
 
 /**
- * Back closes what is open in front of the view, and does not leave the view. For as long as it is open the history has an
- * entry more, of which React Router knows nothing; a link in it replaces that entry (`replace`).
- *
- * @returns to be called when a link is followed: the entry is the new view's from then on
+ * Back closes the sheet instead of leaving the view: an extra history entry that React Router does not know; links in
+ * the sheet replace it.
+ * @returns to be called when a link is followed
  */
 function useBackCloses(isOpen: boolean, close: () => void): () => void {
   const isLeaving = useRef(false);
@@ -93,7 +91,7 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     return () => {
       window.removeEventListener("popstate", onBack, { capture: true });
       if (isLeaving.current || !(MARK in historyState())) return;
-      // It was closed in another way. The view is the same, so nothing of this is React Router's.
+      // Closed otherwise: the view is the same, so React Router must not see the event.
       window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();
     };

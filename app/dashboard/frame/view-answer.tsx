@@ -5,7 +5,6 @@ import { useHeldWhile } from "../live/hold.ts";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
 import { useSaid } from "../results/results.tsx";
 
-/** What the action of the route that shows this has answered: it is said, or brought in sight where it stands. */
 export function ViewAnswer() {
   const answer: unknown = useActionData();
   const { say } = useSaid();

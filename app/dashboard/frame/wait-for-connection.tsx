@@ -5,8 +5,8 @@ import { isOffline, useIsOffline } from "../live/connection.ts";
 import { InResults, ResultCard } from "../results/results.tsx";
 
 /**
- * Without a connection another view cannot come, and asking for it would end this page and what is typed into it. So it stays, and
- * what was pressed opens once the connection is back. Forms are sent to the address of their own view and say themselves that they failed.
+ * Offline, navigation would lose the page and what is typed, so it waits for the connection. Forms report their own
+ * failure.
  */
 export function WaitForConnection() {
   const isLost = useIsOffline();

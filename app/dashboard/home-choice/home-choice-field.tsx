@@ -1,7 +1,6 @@
 import { FoundOptionField, type FoundOptionFieldProps } from "../forms/found-option-field.tsx";
 import type { HomeScopeName } from "./scopes.ts";
 
-/** One home of however many there are, chosen by a part of its name. */
 export function HomeChoiceField({ of, ...field }: FoundOptionFieldProps & { of: HomeScopeName }) {
   return (
     <FoundOptionField

@@ -5,10 +5,8 @@ import type { Database } from "#server/db/connection.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
-/** More than these nobody reads; another word narrows them. */
 const offered = 20;
 
-/** What a field offers for what was typed so far. */
 export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<FoundOption[]> {
   const homes = await searchHomes(db, search, homeScopes[of], offered);
   return homes.map((home) => ({
@@ -17,7 +15,7 @@ export async function listHomeOptions(db: Database, of: HomeScopeName, search: s
   }));
 }
 
-/** The one home that was typed, or what to say beside the field. */
+/** The home, or the error for the field. */
 export async function readSubmittedHome(
   db: Database,
   of: HomeScopeName,

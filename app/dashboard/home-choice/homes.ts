@@ -3,7 +3,6 @@ import type { Route } from "./+types/homes.ts";
 import { listHomeOptions } from "./homes.server.ts";
 import { isHomeScopeName } from "./scopes.ts";
 
-/** The homes that a field offers while somebody types: `of` says which there are, `search` is what was typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const of = url.searchParams.get("of") ?? "";
   if (!isHomeScopeName(of)) return Response.json({ message: "There are no homes of that kind." }, { status: 400 });

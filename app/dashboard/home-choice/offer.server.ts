@@ -8,13 +8,13 @@ import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** What an agreement for a home usually says, as its form has it, and what is to be known before. */
+/** The usual terms of an agreement for a home, as form values. */
 interface HomeOffer {
   fields: Readonly<Record<string, string>>;
   warnings: readonly string[];
 }
 
-/** The offer of a home that is first paid for on a day; undefined for one that is gone. */
+/** Undefined for a home that is gone. */
 export async function findOffer(
   db: Database,
   selected: SelectedHome,

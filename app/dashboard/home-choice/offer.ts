@@ -4,7 +4,6 @@ import { dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/offer.ts";
 import { findOffer } from "./offer.server.ts";
 
-/** What an agreement for a home usually says, for a form that is filled in: `home` is what was chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const now = context.get(nowContext);

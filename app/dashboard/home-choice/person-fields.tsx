@@ -8,7 +8,6 @@ export type FieldOf = (
   initial?: string,
 ) => { name: string; defaultValue: string; errors: string[] | undefined };
 
-/** Who it is, how to reach them, and which home it is about. */
 export function PersonFields({
   field,
   person,
@@ -43,7 +42,6 @@ export function PersonFields({
   );
 }
 
-/** How it came: one press. */
 export function ChannelField({ field }: { field: FieldOf }) {
   const { name, defaultValue, errors } = field("channel", "phone");
   return (

@@ -8,12 +8,11 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 
-/** A rejection; of a home that several could be, with those. */
+/** With the matches of an ambiguous home. */
 export type HomeRejection = ActionRejection & { homeOptions?: FoundOption[] };
 
 export const wrongPhone = "Please enter a phone number we can call";
 
-/** A form about somebody and the home that they ask about, or what is wrong with it. */
 export async function readSubmittedEnquiry<Schema extends z.ZodType<Record<string, unknown>>>(
   { db, form, now }: ActionRequest,
   schema: Schema,
@@ -30,7 +29,7 @@ export async function readSubmittedEnquiry<Schema extends z.ZodType<Record<strin
   return { ok: false, rejection: { ...rejectionOf(form, undefined, { ...errors, home }), homeOptions } };
 }
 
-/** What an enquiry is about, as it was entered: nothing, one home, or the unit that it was about before. */
+/** Nothing, one home, or the unit of before. */
 export async function readAskedHome(
   db: Database,
   entered: string,

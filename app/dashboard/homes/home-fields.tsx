@@ -9,8 +9,6 @@ import { FormSection } from "../forms/form-section.tsx";
 import { PriceField } from "../forms/price-field.tsx";
 import { PictureField, type PictureSlot } from "../picture-field/picture-field.tsx";
 
-// What the forms of a property and of an apartment type have in common.
-
 type HomePriceProps = Binding & {
   terms: CardTerms;
   whenEmpty: string;

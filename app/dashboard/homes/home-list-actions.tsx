@@ -15,7 +15,6 @@ const METHODS: Record<PriceMethod, string> = {
   set: "Set to one price",
 };
 
-/** What a list does to homes only: their status and their price. */
 export function homeListActions<Item extends ListedRecord>(resource: Resource): BulkAction<Item>[] {
   return [statusAction(resource), priceAction(theseText(resource))];
 }
@@ -48,7 +47,6 @@ function priceAction<Item extends ListedRecord>(these: (count: number) => string
   };
 }
 
-/** How the prices of several homes are changed. */
 function PriceChangeFields({ bind }: { bind: Bind }) {
   const [method, setMethod] = useState<PriceMethod>("raise-percent");
   return (

@@ -14,10 +14,7 @@ import { answerConflict, type Preview, rejectionOf } from "../actions/action-res
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 
-/**
- * Prices are changed only as they were previewed: the form says which homes, in which version, and that it asks for the same. Anything
- * else is answered with a preview.
- */
+/** Prices change only as previewed: the form confirms homes, versions and change; anything else gets a preview. */
 export const readPriceChange: ReadChange = async ({ db, form }, selected, listed) => {
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
@@ -35,7 +32,7 @@ export const readPriceChange: ReadChange = async ({ db, form }, selected, listed
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
 };
 
-/** "12:3,15:1#..." names the homes, their versions, and what is to be done to them. */
+/** "12:3,15:1#...": homes with versions, and the change. */
 function confirmationOf(change: PriceChange, items: readonly RecordItem[]): string {
   const homes = items.map(itemText).join(",");
   const { method, value, rounding } = change;

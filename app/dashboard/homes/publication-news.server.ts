@@ -4,7 +4,6 @@ import { hasMailServerContext } from "#server/context.ts";
 import { countToBeTold } from "#server/newsletter/count-to-be-told.ts";
 import type { RecordCommands } from "../records/record-commands.ts";
 
-/** What is said of a home that was published: how many subscribers will be told of it. */
 export function describeNewsOf(kind: HomeRef["kind"]): NonNullable<RecordCommands["describeNews"]> {
   return async ({ db, context }, ids) => {
     const told = await countToBeTold(db, kind, ids);

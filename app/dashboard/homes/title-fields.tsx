@@ -5,7 +5,6 @@ import { SuggestionsField } from "../forms/choice-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { WordListField } from "../forms/word-list-field.tsx";
 
-/** What a buyer asks before they pay; the same in the forms of a property and of an apartment type. */
 export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFields> }) {
   return (
     <>

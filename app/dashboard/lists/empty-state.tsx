@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What a list says before there is anything in it: a drawing under the sun. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-card border-[1.5px] border-line bg-white px-6 py-14 text-center">

@@ -1,7 +1,6 @@
 import { exportFormats, type OfficeTable, officeTables } from "#domain/records/exports.ts";
 import { TableLink } from "./table-link.tsx";
 
-/** A list as a file, in each format; which days of it, and the other lists, are chosen under Export. */
 export function ExportLinks({ table }: { table: OfficeTable }) {
   const { title } = officeTables[table];
   return (

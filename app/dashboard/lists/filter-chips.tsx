@@ -7,7 +7,7 @@ type FilterChipsProps = {
   choices: readonly { label: string; to: string; isSelected: boolean; count?: number }[];
 };
 
-/** One choice of several that narrow a list, each with how many it shows; the choice is in the address. */
+/** Choices with counts, in the address. */
 export function FilterChips({ label, choices }: FilterChipsProps) {
   return (
     <nav aria-label={label} className="chip-row">

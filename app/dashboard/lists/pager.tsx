@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 
 type PageLinksProps = { page: number; pages: number; to: (page: number) => string; words?: string };
 
-/** "51 to 100 of 10,000", with the pages before and after. */
+/** "51 to 100 of 10,000" */
 export function Pager({ perPage, matching, ...links }: PageLinksProps & { perPage: number; matching: number }) {
   const first = (links.page - 1) * perPage + 1;
   const last = Math.min(matching, links.page * perPage);
@@ -13,7 +13,6 @@ export function Pager({ perPage, matching, ...links }: PageLinksProps & { perPag
   );
 }
 
-/** The pages before and after; nothing where there is only one. */
 export function PageLinks({ page, pages, to, words = `Page ${page} of ${formatNumber(pages)}` }: PageLinksProps) {
   if (pages < 2) return null;
   return (

@@ -8,13 +8,11 @@ type SearchFormProps = {
   label: string;
   placeholder: string;
   search: string;
-  /** Of the parameter in the address. */
   name?: string;
-  /** It answers while somebody types. */
+  /** Searches while typing. */
   isLive?: boolean;
 };
 
-/** Looks through one list: by its address, so that Back, reload and links keep it. */
 export function SearchForm({ action, label, placeholder, search, name = "search", isLive = false }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

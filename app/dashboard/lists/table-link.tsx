@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 
-/** Leads to a table as a file. */
 export function TableLink({ name, file, format }: { name: string; file: string; format: string }) {
   return (
     <a href={file} download className="text-button gap-1.5" aria-label={`${name} as ${format}`}>

@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 
-/** A pause in typing after which is searched. */
 const SETTLED_MS = 250;
 
-/**
- * Sends the form of a search once nobody has typed for a moment; `send(0)` at once. Whoever has chosen something else meanwhile, which
- * may take a while to come, is not called back.
- */
+/** Submits a search after a pause in typing; `send(0)` at once. A later navigation cancels it. */
 export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afterMs?: number) => void {
   const submit = useSubmit();
   const { location } = useNavigation();
@@ -18,7 +14,7 @@ export function useSearchAsTyped(form: RefObject<HTMLFormElement | null>): (afte
     if (!isOwn.current) clearTimeout(timer.current);
     isOwn.current = false;
   }, [location]);
-  // At the press itself: on a slow phone the pause may be over before the choice is known as a navigation.
+  // At the press: on a slow phone the pause may end before the navigation starts.
   useEffect(() => {
     const leave = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a[href]")) clearTimeout(timer.current);

@@ -3,7 +3,7 @@ import { isConnectionLost } from "#app/ui/failed-submission.ts";
 
 const PROBE_MS = 3_000;
 
-/** A browser says that it is on a line also where nothing comes through: a request that failed knows better. */
+/** A browser may claim to be online while nothing comes through. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,6 @@ function setFailed(failed: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether there is no connection: the browser says so, or the last request found no server. */
 export function isOffline(): boolean {
   return !navigator.onLine || hasFailed;
 }
@@ -29,12 +28,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As `isOffline`, and again whenever that changes. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);
 }
 
-/** Learns from every request of this page whether there is a connection, and asks by itself for as long as there is none. */
+/** Watches every request, and probes while offline. */
 export function useConnectionWatch(): void {
   const isLost = useIsOffline();
   useEffect(() => {

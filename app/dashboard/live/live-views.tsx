@@ -4,10 +4,10 @@ import { HoldContext } from "./hold.ts";
 
 const ADDRESS = "/dashboard/live";
 
-/** How often everything is asked for anew while the stream is away. */
+/** Polling while the event stream is away. */
 const REFETCH_MS = 30_000;
 
-/** Changes that come in a row, such as those of an import, are shown together. */
+/** Changes in a row are shown together. */
 const GATHER_MS = 300;
 const MIN_BETWEEN_MS = 1_500;
 
@@ -15,18 +15,17 @@ const BEGIN_AFTER_MS = 1_500;
 
 const READY_WITHIN_MS = 5_000;
 
-/** The menu counts them, so every view shows them. */
+/** Counted in the menu of every view. */
 const EVERYWHERE = ["enquiries", "everything"];
 
 type LiveViewsProps = {
-  /** The kinds of records that the open view shows; undefined: something of all. */
+  /** Undefined: all. */
   topics: readonly string[] | undefined;
   children: ReactNode;
 };
 
 /**
- * Loads what the open view shows as soon as any process has changed it, and every thirty seconds while no change events
- * come. What is being typed stays: fields are the browser's own, and forms know which version they began with.
+ * Revalidates when any process changes what the view shows, or every 30 s without the event stream. Typed text stays.
  */
 export function LiveViews({ topics, children }: LiveViewsProps) {
   const [isHeld, setIsHeld] = useState(false);
@@ -37,8 +36,7 @@ export function LiveViews({ topics, children }: LiveViewsProps) {
 function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  // A form in a dialog is sent by a fetcher. Whatever is loaded anew before its answer has come takes precedence over the page
-  // that the answer leads to: what was done would look as if it were not.
+  // Revalidating before a fetcher's answer would override the page that it leads to.
   const isSending = useFetchers().some(({ formMethod }) => formMethod === "POST");
   const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isBusy;
   const missed = useRef({ isWaiting: false, lastAt: 0 });
@@ -78,13 +76,13 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
     const open = () => {
       source?.close();
       source = new EventSource(ADDRESS);
-      // Whatever was changed while nobody listened was not told.
+      // Changes during a disconnect were missed.
       source.addEventListener("open", soon);
       source.addEventListener("changed", ({ data }) => {
         if (typeof data === "string" && isShown(now.current.topics, data)) soon();
       });
     };
-    // A browser opens few connections to one place: a page that nobody looks at gives its own back.
+    // Browsers open few connections per host: hidden pages close theirs.
     const followVisibility = () => {
       if (document.hidden) {
         source?.close();
@@ -96,10 +94,9 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
     const refetch = setInterval(() => {
       if (document.hidden || source?.readyState === EventSource.OPEN) return;
       load.current();
-      // One that was rejected, as at the end of a session, does not try again by itself.
+      // A rejected stream, as after a session's end, does not retry by itself.
       if (source?.readyState !== EventSource.CONNECTING) open();
     }, REFETCH_MS);
-    // The page itself comes first.
     const beginning = setTimeout(followVisibility, BEGIN_AFTER_MS);
     document.addEventListener("visibilitychange", followVisibility);
     window.addEventListener("online", soon);
@@ -114,7 +111,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
   }, []);
 }
 
-/** Asked before everything is loaded anew: what fails then would take the page from the screen, and what is typed with it. */
+/** Checked first: a failing revalidation would replace the page and what is typed. */
 function isServerReady(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
     ({ ok }) => ok,

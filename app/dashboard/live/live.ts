@@ -2,7 +2,6 @@ import { isSessionOpen } from "#server/accounts/session.ts";
 import { administratorContext, dbContext, liveContext } from "#server/context.ts";
 import type { Route } from "./+types/live.ts";
 
-/** /dashboard/live: tells open views of each change, for as long as the session lasts. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const db = context.get(dbContext);
   const { sessionId } = context.get(administratorContext);

@@ -1,7 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useIsOffline } from "./connection.ts";
 
-/** Says "Offline" for as long as there is no connection. */
 export function OfflineMark() {
   if (!useIsOffline()) return null;
   return (

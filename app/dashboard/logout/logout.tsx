@@ -27,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument("/login", { headers });
 }
 
-/** Whoever signs out leaves nothing that they typed on this device, and nothing of the office appears there any more. */
+/** Removes unsaved text and push notifications from this device. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -43,7 +43,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The question as a page of its own, before script has come; otherwise `LogoutButton` asks it in a dialog. */
 export default function Logout({ actionData }: Route.ComponentProps) {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-8 bg-paper p-5 text-center">

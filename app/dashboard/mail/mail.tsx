@@ -23,7 +23,6 @@ type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
 const labels = { queued: "Waiting", sent: "Sent", dead: "Given up" };
 
-/** Every mail that the site has written: sent, waiting, or given up. */
 export default function MailView({ loaderData: { page, mails, now }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { authorOf } from "../actions/view-request.server.ts";
 
 type PictureChange = { db: Database; media: Media; by: By; now: Date };
 
-/** Does what is asked for with a picture; what fails is answered as scripts read it. */
+/** Answers in JSON. */
 export async function changePicture(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   change: (on: PictureChange) => Promise<Response>,

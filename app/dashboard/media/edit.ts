@@ -9,7 +9,6 @@ import { changePicture } from "./change-picture.server.ts";
 
 export const handle = { form: dashboardForm };
 
-/** Changes the alternative text, the point of interest, and what one picture is. */
 export function action(args: Route.ActionArgs) {
   return changePicture(args, async ({ db, by, now }) => {
     const edit = pictureEditSchema(localDate(now)).safeParse(Object.fromEntries(await args.request.formData()));

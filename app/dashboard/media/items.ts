@@ -5,7 +5,7 @@ import type { Route } from "./+types/items.ts";
 
 const MOST = 100;
 
-/** The pictures that the parameters `id` name: a form that comes back with numbers asks what they show. */
+/** For forms that come back with picture numbers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = new URL(request.url).searchParams.getAll("id").slice(0, MOST);
   const known = ids.map(parseId).filter((id) => id !== undefined);

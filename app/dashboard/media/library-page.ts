@@ -3,7 +3,6 @@ import { dbContext } from "#server/context.ts";
 import { listMedia } from "#server/media-library/read-library.ts";
 import type { Route } from "./+types/library-page.ts";
 
-/** One page of the library, for whoever chooses a picture from it: `search` narrows it, `before` asks for the next page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const before = parseId(url.searchParams.get("before") ?? undefined);
   const search = url.searchParams.get("search") ?? "";

@@ -36,12 +36,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 const NONE: never[] = [];
 const MAX_AT_ONCE = 60;
 
-/** A tile is a third of a phone wide, and at most a quarter of a screen. */
 const TILE_PX = 320;
 
 type Item = Route.ComponentProps["loaderData"]["items"][number];
 
-/** Every picture that was uploaded: what it shows, where it is used, and the way into the bin and out again. */
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, items, next, now } = loaderData;
   const message = rejectionMessage(actionData);

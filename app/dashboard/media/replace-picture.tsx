@@ -12,7 +12,6 @@ type ReplacePictureProps = {
 
 const NONE: never[] = [];
 
-/** A new file for a picture: in every place that shows it. */
 export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
   const [places] = useState(item.places);
   const [placeCount] = useState(item.placeCount);

@@ -47,9 +47,8 @@ async function load(request: ViewRequest) {
     who,
     isUnreadable: who !== "" && contact === undefined,
     contactName: contact && "email" in contact ? "address" : "number",
-    /** Whose data it can be. */
     choices: all.map((one) => ({ key: one.key, text: describePerson(one) })),
-    /** Undefined until somebody has said whose of them. */
+    /** Undefined until one of several people is chosen. */
     selected: selected && {
       keys: selected.people.map(({ key }) => key),
       names: selected.people.map(({ name }) => name),
@@ -93,7 +92,7 @@ const otherFieldsOf = (record: PersonRecord) =>
     ? { otherBuyer: record.buyerId, otherEnquiry: undefined }
     : { otherBuyer: undefined, otherEnquiry: record.enquiryId };
 
-/** "Amina Nakato: buyer, 2 inquiries" */
+/** "Amina Nakato: buyer, 2 enquiries" */
 function describePerson({ name, buyerIds, enquiryIds }: PersonOfContact): string {
   const inquiries = enquiryIds.length === 0 ? [] : [countText(enquiryIds.length, "inquiry", "inquiries")];
   return `${name}: ${[...(buyerIds.length === 0 ? [] : ["buyer"]), ...inquiries].join(", ")}`;

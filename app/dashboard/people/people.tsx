@@ -198,7 +198,6 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
   );
 }
 
-/** Several people use one number or address: whose data it is, which somebody has to say. */
 function PeopleChoice({
   who,
   contactName,
@@ -211,7 +210,7 @@ function PeopleChoice({
   selected: readonly string[];
 }) {
   return (
-    // Another choice is another page: ticked is what is shown.
+    // Remounts: another choice is another page.
     <Form
       key={selected.join(" ")}
       className="mt-5 max-w-2xl rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"

@@ -12,13 +12,12 @@ type LibraryPage = { items: MediaItem[]; next?: number };
 const SEARCH_AFTER_MS = 250;
 const SMALL_PX = 320;
 
-/** The Enter key is not to send the form that the dialog belongs to. */
+/** Enter must not send the form around the dialog. */
 const NO_FORM = "none";
 
 type ChoosePictureProps = {
-  /** How many there is room for. One is taken by a single press. */
+  /** A single picture is taken by one press. */
   max?: number;
-  /** The numbers of those that are there already. */
   present?: readonly string[];
   /** One can be taken or uploaded here as well. */
   canUpload?: boolean;
@@ -26,11 +25,10 @@ type ChoosePictureProps = {
   onClose: () => void;
 };
 
-/** Pictures that are in the library already, found by their words or their files' names; several at once where there is room. */
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, hasFailed } = useLibrary(search);
-  // In the order in which they were ticked; another search leaves them ticked.
+  // In the order of ticking; another search keeps them.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
   const tick = (item: MediaItem, isOn: boolean) =>
@@ -152,7 +150,6 @@ function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
   );
 }
 
-/** What the library has for a search, and how to get more of it, if there is more. */
 function useLibrary(search: string) {
   const [items, setItems] = useState<readonly MediaItem[]>();
   const [next, setNext] = useState<number>();

@@ -8,10 +8,7 @@ import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
 import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
 import { useTextName } from "../forms/use-unsaved-text.tsx";
 
-/**
- * What a picture shows, in words, whether it is drawn or a photo, and the point that stays in sight where there is no room for all of
- * it. Saved at once, for every place that shows the picture.
- */
+/** Description, kind and focal point. Saved at once, for every place that shows the picture. */
 export function DescribePicture({
   item,
   onSaved,
@@ -188,7 +185,7 @@ function FocalSlider({ label, value, onChange }: { label: string; value: number;
   );
 }
 
-/** The Enter key is not to send the form that the dialog belongs to. */
+/** Enter must not send the form around the dialog. */
 const NO_FORM = "none";
 
 /** Two digits are finer than any crop shows. */

@@ -4,7 +4,7 @@ import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
 
 type Input = RefObject<HTMLInputElement | null>;
 
-/** Tells the form of a change as typing would, for whoever keeps what is typed. */
+/** Hidden inputs fire no events. */
 export function useAnnounceChange(input: Input, ids: readonly string[], onChange?: () => void): void {
   const order = ids.join(",");
   const last = useRef(order);
@@ -16,7 +16,7 @@ export function useAnnounceChange(input: Input, ids: readonly string[], onChange
   }, [input, order, onChange]);
 }
 
-/** A file that is dropped beside the field would take the page's place, and all that was typed with it. */
+/** A file dropped beside the field would replace the page. */
 export function useHarmlessDrops(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {
@@ -32,10 +32,8 @@ export function useHarmlessDrops(): void {
 }
 
 /**
- * Holds the form back while pictures are on their way, and sends it when they have arrived. One that failed holds it until
- * somebody has tried again or removed it: else the form would be saved without it, and nobody would know.
- *
- * @returns whether it is held, and sends itself
+ * Holds the form until uploads have arrived, and a failed one is retried or removed; then sends it.
+ * @returns whether it is held
  */
 export function useSendWhenReady(input: Input, sending: number, failed: number): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();

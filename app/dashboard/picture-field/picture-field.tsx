@@ -28,40 +28,35 @@ type FileButtonProps = {
   children: ReactNode;
 };
 
-/** A field for a single picture, as another field reaches it. */
 export type PictureSlot = {
-  /** Puts a picture in, and answers with the one that was there. */
+  /** @returns the picture that was there */
   put: (tile: Tile) => Tile | undefined;
 };
 
 type PictureFieldProps = {
   label: string;
-  /** The pictures' numbers are sent under this name, in their order. */
   name: string;
-  /** The id of the form, when the field is outside of it. */
   form?: string | undefined;
-  /** What the form begins with, in order. */
+  /** In order. */
   ids: readonly string[];
-  /** What is known of those; the others are asked for. */
+  /** Known data of `ids`; the rest is fetched. */
   pictures: readonly MediaItem[];
-  /** How many there may be; 1 makes a field for a single picture. */
+  /** 1 for a single picture. */
   max: number;
-  /** Stands before what went wrong on the way: "Error uploading images". */
+  /** "Error uploading images" */
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** Called when the pictures of the field have changed: for a field that fills the library and belongs to no form. */
+  /** For a field that fills the library and belongs to no form. */
   onStored?: () => void;
-  /** Lets another field put its picture here. */
   slot?: RefObject<PictureSlot | null>;
-  /** Makes one of these the main picture elsewhere; answers with the picture that was it before. */
+  /** @returns the main picture of before */
   onMakeMain?: (tile: Tile) => Tile | undefined;
 };
 
 /**
- * Pictures of a form: chosen, dropped, pasted or taken with the camera, several at once; each is uploaded at once, can be
- * described, moved and removed, and is part of the form by its number. A form that is sent while a picture is on its
- * way waits for it; one that failed is tried again or removed first.
+ * Pictures of a form: chosen, dropped, pasted or from the camera; uploaded at once, described, moved and removed. The
+ * form waits for uploads.
  */
 export function PictureField({
   label,
@@ -131,7 +126,7 @@ export function PictureField({
       onPaste={paste}
     >
       <legend className="field-label">{label}</legend>
-      {/* Nothing is sent for no picture otherwise, and "none" is an answer too. */}
+      {/* "None" must be sent, too. */}
       <input ref={firstInput} type="hidden" name={name} form={form} value={pictures.ids[0] ?? ""} />
       {pictures.ids.slice(1).map((mediaId) => (
         <input key={mediaId} type="hidden" name={name} form={form} value={mediaId} />
@@ -200,7 +195,6 @@ type DraggableTileProps = {
   isMovable: boolean;
   isDragged: boolean;
   onDrag: (isOn: boolean) => void;
-  /** Another tile is over this one; undefined while none is dragged. */
   onOver: (() => void) | undefined;
   children: ReactNode;
 };
@@ -269,7 +263,6 @@ type SaidProps = {
   pictures: Pick<ReturnType<typeof usePictures>, "sending" | "failed" | "announcement">;
 };
 
-/** What can be sent, what is wrong, and what is going on. */
 function Said({ error, errorId, isHeld, hint, pictures }: SaidProps) {
   return (
     <>
@@ -294,14 +287,12 @@ function Said({ error, errorId, isHeld, hint, pictures }: SaidProps) {
   );
 }
 
-/** "2 pictures were not uploaded: try again or remove them." */
 function failedText(count: number): string {
   return count === 1
     ? "1 picture was not uploaded: try again or remove it."
     : `${countText(count, "picture")} were not uploaded: try again or remove them.`;
 }
 
-/** A button that opens the system's chooser, or the camera. */
 function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: FileButtonProps) {
   return (
     <label
@@ -321,7 +312,7 @@ function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: 
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file again is a change too.
+          // Choosing the same file again must fire a change.
           currentTarget.value = "";
         }}
       />

@@ -21,16 +21,13 @@ type PictureTileProps = {
   /** From 0. */
   place: number;
   count: number;
-  /** Not given where there is only one picture. */
   onMove?: ((to: number) => void) | undefined;
   onRemove: () => void;
   onDescribe: () => void;
   onRetry: () => void;
-  /** Given where it can become the main picture of what it belongs to. */
   onMakeMain?: (() => void) | undefined;
 };
 
-/** One picture of a field: what it shows or how far it has come, its place, and what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
   const { tile, place, count, onMove, onRemove, onDescribe, onRetry, onMakeMain } = props;
   const name = nameOf(tile);
@@ -100,7 +97,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-// Off is said and not done with `disabled`: a button that loses its focus at the end of the row strands the keyboard.
+// aria-disabled: a button that loses its focus strands the keyboard.
 function TileButton({
   label,
   isOff = false,

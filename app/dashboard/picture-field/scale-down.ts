@@ -1,16 +1,14 @@
 import PQueue from "p-queue";
 import { MAX_UPLOAD_BYTES, SNIFF_BYTES, sizeToSend, sniffPictureType } from "#domain/media/picture-file.ts";
 
-/** A photo that is smaller than this is quickly sent as it is. */
 const WORTHWHILE_BYTES = 400_000;
 const SENT_QUALITY = 0.85;
 
-/** A decoded photo takes some fifty megabytes: on a phone one at a time. */
+/** A decoded photo takes some 50 MB. */
 const decoding = new PQueue({ concurrency: 1 });
 
 /**
- * A photo as it is sent: upright, no larger than the site can use, if that makes the file smaller. Else, and where the browser
- * cannot read it, the file itself.
+ * Upright and no larger than the site can use; the file itself where that is not smaller or the browser cannot read it.
  */
 export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
   if (file.size < WORTHWHILE_BYTES) return file;
@@ -26,7 +24,7 @@ export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent
   return made && made.size < file.size ? made : file;
 }
 
-/** The picture in `file` as a JPEG of at most `maxPx` in width and height; undefined if the browser cannot read it. */
+/** A JPEG of at most `maxPx`; undefined if unreadable. */
 export function thumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> {
   return withBitmap(file, async (bitmap) => {
     const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
@@ -35,13 +33,12 @@ export function thumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> 
   });
 }
 
-/** Undefined as well where the browser has no memory left for it. */
+/** Undefined also when memory is short. */
 async function withBitmap(
   file: Blob,
   make: (bitmap: ImageBitmap) => Promise<Blob | undefined>,
 ): Promise<Blob | undefined> {
   return decoding.add(async () => {
-    // Turned as the camera was held; what is made of it says nothing of that any more.
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
     if (!bitmap) return undefined;
     try {
@@ -63,7 +60,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): Canvas
   return context;
 }
 
-/** Looked at in small: a hole that nobody would see there is none. */
+/** On a small copy: invisible holes do not count. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const side = 128;
   const pixels = drawn(canvas, side, side)?.getImageData(0, 0, side, side).data ?? [];

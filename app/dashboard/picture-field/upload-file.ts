@@ -3,16 +3,15 @@ import { checkPictureFile, type PictureReason, pictureRejections, SNIFF_BYTES } 
 import { withoutExcess } from "./scale-down.ts";
 
 type UploadOutcome =
-  /** `sentBytes`: less than the file has, if it was made smaller first. */
+  /** `sentBytes`: after scaling down. */
   | { ok: true; item: MediaItem; sentBytes: number }
-  /** `isRule`: the file itself is rejected, so sending it again would change nothing. */
+  /** `isRule`: sending again would change nothing. */
   | { ok: false; error: string; isRule: boolean };
 
 const PATH = "/dashboard/media/upload";
 
 type SentFile = Blob & { name?: string };
 
-/** Why the server would not take a file, as far as it can be told before it is sent. */
 export async function checkFile(file: SentFile): Promise<PictureReason | undefined> {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   return checkPictureFile(head, file.size, { name: file.name ?? "", type: file.type });
@@ -35,7 +34,7 @@ export async function uploadFile(
   const rejection = await checkFile(body);
   if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };
   let answer = await send(body, name, onProgress, signal);
-  // The dashboard listens to `fetch`, and resolves this one after signing in.
+  // This request resolves after signing in.
   while (answer.status === 401 && (await fetch(PATH, { headers: jsonOnly, signal })).ok) {
     answer = await send(body, name, onProgress, signal);
   }
@@ -50,13 +49,13 @@ interface Answer {
   text: string;
 }
 
-// `fetch` does not tell how much of a body has left; this older way does.
+// `fetch` reports no upload progress.
 function send(body: Blob, name: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${PATH}?${new URLSearchParams({ name })}`);
     request.setRequestHeader("Accept", jsonOnly.Accept);
-    // The content decides, not what this device takes the file for; and it is no form, whatever its name ends with.
+    // The server judges the content; never a form type.
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
@@ -76,7 +75,7 @@ function read({ status, text }: Answer, sentBytes: number): UploadOutcome {
   return { ok: false, error, isRule: [400, 413, 415].includes(status) };
 }
 
-/** Undefined for what is not from our own server: a proxy's page, half an answer. */
+/** Undefined for answers that are not ours, such as a proxy's page. */
 function parse(text: string): PictureAnswer | undefined {
   try {
     return JSON.parse(text);

@@ -5,37 +5,34 @@ import { countText } from "#domain/text/count-text.ts";
 import { thumbnail } from "./scale-down.ts";
 import { checkFile, uploadFile } from "./upload-file.ts";
 
-/** One picture of a field, on its way or there. */
 export type Tile = { key: string } & (
   | { state: "stored"; item: MediaItem; note?: string }
-  /** Of a form that came back with its number; what it shows is being asked for. */
+  /** Known by number only; its data is being fetched. */
   | { state: "unknown"; id: string }
   | { state: "waiting"; file: File }
   | { state: "sending"; file: File; share: number; preview?: string }
   | { state: "failed"; file: File; error: string; canRetry: boolean }
 );
 
-/** A phone's connection carries few at once, and the server works on two. */
+/** Phones carry few at once, and the server works on two. */
 const SENT_AT_ONCE = 3;
 const PREVIEW_PX = 320;
 
 interface Pictures {
   tiles: readonly Tile[];
-  /** The numbers of what is stored, in order. */
+  /** In order. */
   ids: readonly string[];
-  /** How many are on their way, and how many did not arrive. */
   sending: number;
   failed: number;
-  /** What has just happened, for whoever does not see it. */
+  /** For screen readers. */
   announcement: string;
-  /** What was not taken, and why; "" when all was. */
+  /** "" when all were taken. */
   problem: string;
   add: (files: Iterable<File>) => void;
-  /** Takes some that are in the library already; a single picture makes way for the first of them. */
+  /** A single picture is replaced by the first. */
   choose: (items: readonly MediaItem[]) => void;
-  /** Puts another one in the place of a single picture, and answers with that. */
+  /** @returns the picture that was there */
   replaceOnly: (tile: Tile) => Tile | undefined;
-  /** Puts a picture in the place of another one; undefined leaves none. */
   exchange: (key: string, tile: Tile | undefined) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
@@ -43,7 +40,7 @@ interface Pictures {
   update: (item: MediaItem) => void;
 }
 
-/** The pictures of one field: what is there, and what is on its way. `failure` comes before what went wrong on the way. */
+/** `failure` precedes error messages. */
 export function usePictures(options: {
   ids: readonly string[];
   known: readonly MediaItem[];
@@ -51,7 +48,7 @@ export function usePictures(options: {
   max: number;
   failure: string;
 }): Pictures {
-  // Long because all that can be done to the pictures is the table at its end.
+  // Long because all actions are the table at its end.
   const { isSingle, max, failure } = options;
   const [tiles, setTiles] = useState<readonly Tile[]>(() =>
     options.ids.map((id) => storedTile(id, options.known) ?? { key: id, state: "unknown", id }),
@@ -162,7 +159,7 @@ export function usePictures(options: {
   };
 }
 
-/** Sends the files that wait, a few at once; answers what is on its way, by the key of its tile. */
+/** By tile key. */
 function useUploads(
   tiles: readonly Tile[],
   {
@@ -199,7 +196,6 @@ function useUploads(
           change(key, () => ({ key, state: "failed", file, error, canRetry: !isRule }));
         }
       } catch (error) {
-        // Cancelled by whoever sent it: there is nobody to tell.
         if (!upload.signal.aborted) throw error;
       } finally {
         uploads.current.delete(key);
@@ -219,7 +215,6 @@ function useUploads(
     }
   }, [tiles, change, send]);
 
-  // Whoever leaves the page cancels what is on its way.
   useEffect(() => {
     const { current } = uploads;
     return () => {
@@ -240,7 +235,7 @@ function storedTile(id: string, known: readonly MediaItem[]): Tile | undefined {
   return item && { key: id, state: "stored", item };
 }
 
-/** A file that has arrived stands where it was sent from; one that is there already is not there twice. */
+/** In the place of its upload, without duplicates. */
 function settle(tiles: readonly Tile[], key: string, stored: Tile): readonly Tile[] {
   const isThere = tiles.some((tile) => tile.key !== key && idOf(tile) === idOf(stored));
   return tiles.flatMap((tile) => (tile.key === key ? (isThere ? [] : stored) : tile));
@@ -252,7 +247,7 @@ async function firstTile(file: File): Promise<Tile> {
   filesSoFar += 1;
   const key = `file-${filesSoFar}`;
   const rejection = await checkFile(file);
-  // What is too large is made smaller before it is sent.
+  // Too large files are scaled down first.
   if (!rejection || rejection === "too-large") return { key, state: "waiting", file };
   return { key, state: "failed", file, error: pictureRejections[rejection], canRetry: false };
 }

@@ -7,12 +7,12 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(previewContext, { id: undefined });
   const response = await next();
   response.headers.set("X-Robots-Tag", "noindex");
-  // The dashboard shows it in a frame; `entry.server.tsx` says the same in the policy.
+  // For the dashboard's frame; see the policy in `entry.server.tsx`.
   response.headers.set("X-Frame-Options", "SAMEORIGIN");
   return response;
 };
 
-/** `?submitted=property-12`: the page as it would be if what is typed into that form were saved; `?draft=property-12`: the draft. */
+/** `?submitted=property-12` shows the typed form as if saved; `?draft=property-12` the draft. */
 const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { searchParams } = new URL(request.url);
   const text = previewedTexts.find((one) => searchParams.has(one));
@@ -41,7 +41,6 @@ const showSubmitted: MiddlewareFunction<Response> = async ({ request, context },
   return page;
 };
 
-/** Stands before the previews: the dashboard's guard, and then pages that show drafts. */
 export const middleware: MiddlewareFunction<Response>[] = [requireAdministrator, showDrafts, showSubmitted];
 
 export default function PreviewGuard() {

@@ -10,7 +10,6 @@ import { subjectOf } from "../records/saved-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findPreviewedText, previewedTexts } from "./previewed-records.server.ts";
 
-/** Where a record's page is, and where it is seen before anybody else sees it: as it is saved, as a draft over it, or as it is typed. */
 async function load({ db, url, context, administrator }: ViewRequest) {
   const kind = findRecordEntity(url.searchParams.get("of"));
   const id = parseId(url.searchParams.get("id") ?? undefined);

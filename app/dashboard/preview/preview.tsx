@@ -29,7 +29,6 @@ const PLACES: Partial<Record<string, string>> = {
   progress: " Here it stands alone; on the site it is on the page of its home, and among all updates.",
 };
 
-/** A page as visitors will see it, before they do. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { kind, id, text, texts, title, address, form, site } = loaderData;
   const [search] = useSearchParams();
@@ -83,10 +82,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 const PHONE_HEIGHT = 720;
 const DESKTOP_HEIGHT = 900;
 
-/**
- * The page itself, as wide as the device; what is wider than the room for it is shown smaller. Without script, as a page
- * is complete without it, and so nothing in the frame can reach out of it.
- */
+/** Scaled down to fit. Without script, so nothing in the frame can reach out. */
 function Frame({ address, title, width }: { address: string; title: string; width: number }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -115,7 +111,7 @@ function Frame({ address, title, width }: { address: string; title: string; widt
 
 type Card = { title: string; description: string; picture: string };
 
-/** What WhatsApp makes of the link: read from the page, as WhatsApp reads it. */
+/** Read from the page, as WhatsApp reads it. */
 function SharedLink({ address, site, isSubmitted }: { address: string; site: string; isSubmitted: boolean }) {
   const [card, setCard] = useState<Card | "failed">();
   useEffect(() => {
@@ -162,7 +158,6 @@ async function readCard(address: string, signal: AbortSignal): Promise<Card> {
 
 const OWN_PICTURE = /^\/dashboard\/preview\/.*\/preview\.jpg/;
 
-/** A draft's own picture is seen below the guard only; all other pictures are public. */
 function pictureAddress(image: string): string {
   const url = URL.parse(image, window.location.href);
   if (!url) return "";

@@ -8,7 +8,7 @@ import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { saveForPreview } from "../records/preview-submitted.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
 
-/** What was typed into which form: "property-12", "post-new". */
+/** "property-12", "post-new" */
 type Subject = { kind: RecordEntity; id: number | undefined };
 
 export function readSubject(text: string): Subject | undefined {
@@ -18,7 +18,6 @@ export function readSubject(text: string): Subject | undefined {
   return kind && (id !== undefined || number === "new") ? { kind, id } : undefined;
 }
 
-/** Which text of a form is looked at: what this administrator typed, or the draft that was saved over the page. */
 export const previewedTexts = ["submitted", "draft"] as const;
 
 type PreviewedText = (typeof previewedTexts)[number];
@@ -26,10 +25,9 @@ type PreviewedText = (typeof previewedTexts)[number];
 type Who = { db: Database; administratorId: string; by: By; now: Date };
 
 /**
- * Shows something as if what was typed were saved: it is saved indeed, by the same commands, in a transaction that `show`
- * looks into and that is rolled back then. So what is seen is what a save makes of it, cleaned and worked out.
- *
- * @returns undefined when nothing was typed, or it cannot be saved any more
+ * Saves by the real commands in a transaction that `show` reads and that is rolled back, so a preview shows what a save
+ * would make.
+ * @returns undefined when there is nothing typed, or it can no longer be saved
  */
 export async function previewValues<Shown>(
   { db, administratorId, by, now }: Who,

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Copies `text`. Where the browser gives no clipboard (a page without TLS), it says to copy by hand
- * what stands beside it as text.
- */
+/** Without TLS there is no clipboard: then it says to copy by hand. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<"yes" | "no">();
   const copy = () => {

@@ -5,7 +5,7 @@ import type { ActionRejection, DoneHere } from "../actions/action-result.ts";
 export interface ProfileData {
   name: string;
   email: string;
-  /** "today at 10:40": since when the recovery sheet works; undefined: there is none. */
+  /** Since when it works; undefined without one. */
   recoverySheet: string | undefined;
   twoFactor: { isOn: boolean; recoveryCodesLeft: number | undefined };
   push: { publicKey: string; devices: PushDevice[] };
@@ -14,35 +14,33 @@ export interface ProfileData {
     /** "Chrome on Android" */
     device: string;
     ipAddress: string;
-    /** "today at 10:40" */
+    /** "today at 10:40 AM" */
     signedIn: string;
     lastSeen: string;
     isThisOne: boolean;
   }[];
 }
 
-/** Two-factor sign-in waits for the first code of the app. */
 export type TwoFactorSetup = {
   uri: string;
-  /** The same as a link that an app on this device opens; undefined when what a form sent back is no such address. */
+  /** Undefined when the form sent back no such address. */
   appLink: string | undefined;
   qrCode: string;
   key: string;
 };
 
 type ProfileRejection = ActionRejection & {
-  /** Name and address as they are now, when somebody else has changed them. */
+  /** Changed by somebody else meanwhile. */
   seen?: string;
   setup?: TwoFactorSetup;
 };
 
-/** Shown this once. */
+/** Shown once. */
 type NewCodes = DoneHere & { recoveryCodes: string[] };
 
-/** Shown this once. */
+/** Shown once. */
 type NewSheet = DoneHere & { recoveryCode: string };
 
-/** What the forms of the profile are answered besides what every form is. */
 export type ProfileAnswer =
   | ProfileRejection
   | ReturnType<typeof data<ProfileRejection>>

@@ -201,7 +201,7 @@ function explain(form: FormData, rejection: PasswordRejection): ActionRejection 
   }
 }
 
-/** What the app is to be shown: the address as a QR code, and the key in it for whoever cannot scan. */
+/** A QR code, and its key as text. */
 async function setupFrom(uri: string): Promise<TwoFactorSetup> {
   const svg = await qrcode.toString(uri, { type: "svg", margin: 0, errorCorrectionLevel: "M" });
   const key = URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";
@@ -217,7 +217,6 @@ function withCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }
 
-/** An IPv6 address as people write it, without the zeros. */
 function shortest(address: string): string {
   return address.includes(":") ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }

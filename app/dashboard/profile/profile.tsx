@@ -64,10 +64,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 type Answer = Route.ComponentProps["actionData"];
 
-/**
- * What is shown only once. A form that failed on its way leaves what was there before, such as the code that an app is just
- * reading.
- */
+/** What is shown only once; a failed form leaves it in place. */
 function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; recoveryCodes?: string[] | undefined } {
   const before = useRef<ReturnType<typeof useShownOnce>>({});
   const shown = useMemo(() => {
@@ -109,11 +106,10 @@ function Rejection({ rejection }: OfRejection) {
 type SecuredFormProps = Pick<DashboardFormProps, "about" | "children" | "className"> & {
   intent: string;
   label: string;
-  /** What its button says while it is being done. */
   busyLabel: string;
 };
 
-/** A form with a password or a code, of which nothing is kept. */
+/** With a password or a code, of which nothing is kept. */
 function SecuredForm({ label, busyLabel, className = "", children, ...form }: SecuredFormProps) {
   return (
     <DashboardForm {...form} subject={undefined} className={`grid gap-5 ${className}`}>
@@ -167,7 +163,6 @@ function Details({ profile, seen }: { profile: ProfileData; seen: string | undef
   );
 }
 
-/** What was there when the form was opened. */
 function Seen({ text }: { text: string }) {
   const [seen] = useState(text);
   return <input type="hidden" name="seen" value={seen} />;
@@ -262,7 +257,6 @@ function recoveryCodesText(left: number): string {
   return `${countText(left, "recovery code")} left`;
 }
 
-/** An action that asks for the password before it is done. Opened by its button; open when the password was wrong. */
 function PasswordFirst({ intent, busyLabel, children }: { intent: string; busyLabel: string; children: string }) {
   const isRejected = rejectedAction(useRejection()) === intent;
   return (
@@ -314,7 +308,6 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
       <SecuredForm intent="confirm-two-factor" busyLabel="Checking..." label="Turn on">
         {(bind) => (
           <>
-            {/* A secret, which no rejection repeats: the form is not known by it. */}
             <input type="hidden" name="secretUri" value={setup.uri} />
             <TextField
               label="Code from the app"

@@ -11,7 +11,6 @@ import { type BrowserSubscription, canBePushedTo, currentSubscription, subscribe
 
 type Devices = ProfileData["push"];
 
-/** What this device is told while the dashboard is closed, and which others are told. */
 export function PushDevices({ push: { publicKey, devices } }: { push: Devices }) {
   const { subscription, problem, turnOn } = useSubscription(publicKey);
   const own = devices.find(({ endpoint }) => endpoint === subscription?.endpoint);
@@ -44,7 +43,6 @@ export function PushDevices({ push: { publicKey, devices } }: { push: Devices })
   );
 }
 
-/** How this browser is pushed to, and what makes it so. */
 function useSubscription(publicKey: string) {
   const [subscription, setSubscription] = useState<BrowserSubscription>();
   const [problem, setProblem] = useState<string>();
@@ -78,7 +76,7 @@ function DeviceForm({
   device: Devices["devices"][number] | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Whoever turned it on has said what they want: the first time, everything.
+  // Everything is on at first.
   useEffect(() => {
     if (!device) place.current?.closest("form")?.requestSubmit();
   }, [device]);

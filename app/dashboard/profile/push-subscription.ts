@@ -1,41 +1,34 @@
-/** What a browser gives to be pushed to. */
 export interface BrowserSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Whether this browser can be pushed to: not without TLS, nor on an iPhone before the dashboard is on its home screen. */
+/** Needs TLS, and on iPhones the dashboard on the home screen. */
 export function canBePushedTo(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** How this browser is pushed to now; undefined: it is not. */
 export async function currentSubscription(): Promise<BrowserSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration("/dashboard");
   const subscription = await registration?.pushManager.getSubscription();
   return subscription ? read(subscription) : undefined;
 }
 
-/**
- * Asks whether this site may show notifications, and has the browser pushed to.
- *
- * @returns undefined when the person, or the browser, says no
- */
+/** @returns undefined when the person or the browser refuses */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   const registration = await navigator.serviceWorker.register("/push-worker.js", { scope: "/dashboard" });
   await waitUntilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await registration.pushManager.subscribe(options).catch(async () => {
-    // The one there is belongs to other keys of this site.
+    // It belongs to other keys of this site.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(options);
   });
   return read(subscription);
 }
 
-/** Nothing reaches this browser any more. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration("/dashboard");
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

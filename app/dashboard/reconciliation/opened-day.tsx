@@ -16,7 +16,7 @@ import type { Route } from "./+types/reconciliation.ts";
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 type Item = Opened["items"][number];
 
-/** The lines and entries of a day, what asks for a decision first, with what can be said of each. */
+/** Open decisions first. */
 export function OpenedDay({
   opened,
   isClosed,
@@ -79,7 +79,6 @@ const whoseText = ({ agreementId, buyer }: Item) =>
 const receiptsText = ({ receipts }: Item) =>
   `${receipts.length === 1 ? "Receipt" : "Receipts"} ${receipts.map(formatNumber).join(", ")}`;
 
-/** What can be said of a line or an entry, in place. */
 function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | undefined }) {
   const { kind, id, day, candidates } = item;
   const about = { kind, item: id, day };

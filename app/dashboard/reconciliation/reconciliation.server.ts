@@ -54,7 +54,7 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** What is on both sides of a day, a page of it, and which entries the lines without one may be. */
+/** A page of both sides, and candidates for lines without an entry. */
 async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string) {
   const choice = { month: monthOf(day), day };
   const matching = await countReconciled(db, choice);

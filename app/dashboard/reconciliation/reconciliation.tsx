@@ -38,7 +38,6 @@ type Account = Data["days"][number];
 const pathOf = (month: string, day?: string) =>
   viewPath("/dashboard/reconciliation", { month: month.slice(0, 7), day });
 
-/** What the statements say came in on each day of a month, what the ledger has, and what differs. */
 export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
   const { month, next, previous, days, unreadable, opened } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
@@ -124,7 +123,7 @@ function isAbout(rejection: RejectedForm | undefined, kind: string, id: number):
   return rejection?.submitted.kind === kind && rejection.submitted.item === String(id);
 }
 
-/** How much more the ledger has than the statements say; of cash there are none. */
+/** How much more the ledger has than the statements; none for cash. */
 const differenceOf = ({ method, booked, stated }: Pick<Account, "method" | "booked" | "stated">) =>
   method === "cash" ? 0 : booked - stated;
 
@@ -133,7 +132,6 @@ function differenceText(difference: number): string {
   return `ledger ${formatUgx(ugx(Math.abs(difference)))} ${difference > 0 ? "more" : "less"}`;
 }
 
-/** The sums of the month by account, and how they come to what its journal has. */
 function Accounts({ data: { days, journal } }: { data: Data }) {
   const sums = paymentMethods.flatMap((method) => {
     const some = days.filter((one) => one.method === method);
@@ -177,7 +175,6 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: number
   );
 }
 
-/** Closing a month, opening it again, and what the accountant gets. */
 function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | undefined }) {
   const { month, days, isOver, isClosed, closings, unreadable, now } = data;
   const open = days.reduce((sum, one) => sum + one.open, 0);
@@ -185,7 +182,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
     <Card title="End of the month">
-      {/* The form that opens a closed month again says its own. */}
+      {/* The reopening form shows its own errors. */}
       {rejection?.error && isOfMonth(rejection) && !(rejection.intent === "reopen" && isClosed) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}
@@ -253,7 +250,6 @@ function closingText({ isOver, open, unreadable }: { isOver: boolean; open: numb
   return "It agrees: every line has its entry and every entry its line, or a reason. Once closed, nothing is entered into it without a reason.";
 }
 
-/** One day: its accounts side by side, and what is behind them once it is opened. */
 function Day({
   day,
   accounts,
@@ -316,7 +312,6 @@ function accountText(account: Account): ReactNode {
   );
 }
 
-/** One reason for all that is open on a day in one account. */
 function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rejection: RejectedForm | undefined }) {
   return accounts
     .filter(({ open }) => open > 1)

@@ -7,7 +7,6 @@ import type { Done } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
 
-/** For how many records an action happened, and which were left as they are and why. */
 export function describeBulk(resource: Resource, report: BulkReport): Done {
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
@@ -40,7 +39,7 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
   },
 };
 
-/** ": “Garden Villa”, “Lake House” and 3 more"; nobody needs the names of what was so before. */
+/** ": “Garden Villa”, “Lake House” and 3 more"; no names of what was so before. */
 function namesText({ outcome, names, count }: BulkReport["left"][number]): string {
   if (outcome === "already" || names.length === 0) return "";
   const more = count > names.length ? ` and ${formatNumber(count - names.length)} more` : "";

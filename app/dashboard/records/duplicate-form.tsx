@@ -4,7 +4,7 @@ import { DashboardForm } from "../forms/dashboard-form.tsx";
 
 type DuplicateFormProps = { item: RecordItem; className: string; label?: string; children: ReactNode };
 
-/** Makes a copy: pressed twice it is one copy, however often the page is loaded anew meanwhile. */
+/** Pressed twice, it makes one copy. */
 export function DuplicateForm({ item, className, label, children }: DuplicateFormProps) {
   return (
     <DashboardForm subject={undefined} intent="duplicate" item={itemText(item)}>

@@ -9,13 +9,11 @@ export function theseText({ one, many }: Resource): (count: number) => string {
   return (count) => (count === 1 ? `this ${one}` : `these ${formatNumber(count)} ${many}`);
 }
 
-/** The actions of every list of records whose kind can be featured. */
 export const featureActions = [
   { intent: "feature", label: "Feature" },
   { intent: "unfeature", label: "Do not feature" },
 ];
 
-/** The actions of every list of records. */
 export function listActions<Item extends ListedRecord>(resource: Resource): BulkAction<Item>[] {
   const these = theseText(resource);
   return [

@@ -21,12 +21,12 @@ type ListToolbarProps = {
   searchLabel: string;
 };
 
-/** Search, sort and narrow a list. All of it is in the address, so Back, reload and links keep it. */
+/** The choice is in the address. */
 export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListToolbarProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const send = useSearchAsTyped(form);
-  // Back and "show all" change the address under the field.
+  // Back changes the address under the field.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
   }, [choice.search]);

@@ -13,7 +13,6 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 const PER_PAGE = 50;
 
-/** What the list of one kind of record shows: the page that its address names. */
 export async function openList<List extends { items: readonly { id: number }[] }>(
   { db, url, now }: ViewRequest,
   kind: RecordKind,
@@ -31,10 +30,7 @@ export async function openList<List extends { items: readonly { id: number }[] }
   return { choice, now, list: listed, withDraft };
 }
 
-/**
- * The record that an address names, with what its form shows as saved, and the pictures and tags that this names; undefined for
- * a new record. Throws a 404 for what is nowhere or in the bin.
- */
+/** With its form values, pictures and tags; undefined for a new one. @throws a 404 when it is missing or in the bin */
 export async function openRecord<Found extends FoundRecord>(
   { db, params, now }: ViewRequest,
   { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
@@ -65,7 +61,7 @@ function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promis
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 
-/** What lies in the bin is a 404 that leads there, and what is nowhere one that leads to the list. */
+/** A 404 with a link to the bin or to the list. */
 function requireRecord<Found extends { deletedAt: Date | null }>(
   found: Found | undefined,
   subject: string,

@@ -18,7 +18,7 @@ import type { RecordKind } from "./record-kind.ts";
 import { type AnyKind, savingValues } from "./save-values.server.ts";
 import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
-/** Saves over whatever is there, for a look only: who saved meanwhile does not matter, as nothing of it stays. */
+/** Versions do not matter: it is rolled back. */
 export async function saveForPreview(
   trx: Database,
   {
@@ -33,7 +33,6 @@ export async function saveForPreview(
   return saveValues(trx, { values, target }, by, now);
 }
 
-/** Keeps what is typed, checked as a save would check it, and shows the view of its preview. */
 export async function previewSubmitted<Schema extends z.ZodObject, Found extends FoundRecord>(
   { db, form, params, by, now, administrator }: ActionRequest,
   commands: RecordCommands & SaveCommands<Schema, Found>,
@@ -64,7 +63,6 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 
-/** What a form says of the fields of its kind, as it was typed. */
 export function submittedFields(kind: RecordKind, form: FormData): Record<string, string[]> {
   return Object.fromEntries(
     [...Object.keys(kind.fields), ...Object.keys(publicationLabels)].flatMap((name) => {

@@ -9,7 +9,6 @@ type PublishFieldsProps = {
   now: Date;
 };
 
-/** From when and until when a record is on the site: folded away until somebody wants it, and saved with the form. */
 export function PublishFields({ bind, publication, now }: PublishFieldsProps) {
   const state = publicationState(publication, now);
   const { form } = bind("publishOn");

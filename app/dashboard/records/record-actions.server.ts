@@ -14,7 +14,7 @@ import type { RecordCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
-/** What a list of records, or the view of one, may ask for besides saving; what a kind does not have is rejected further on. */
+/** What a list, or a record's view, may ask for besides saving; unsupported ones are rejected later. */
 export const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
 
 /** What can be asked for of one record, besides saving it. */
@@ -28,7 +28,7 @@ export function recordActions(commands: RecordCommands) {
   };
 }
 
-/** Makes a copy of the record that the form names, once for each form, and opens it. */
+/** Once per form. */
 async function duplicateRecord(
   { db, form, by, now }: ActionRequest,
   kind: RecordKind,
@@ -50,7 +50,7 @@ export async function actOnRecord(request: ActionRequest, commands: RecordComman
     throw data("There is no such action in this view.", { status: 400 });
   const changed = await changeSelected(request, change);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
-  // The form of something in the bin cannot be shown again.
+  // A deleted record's form cannot be shown again.
   const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
   return { done: await describeRecord(request, commands, changed.item), at };
 }
@@ -65,7 +65,7 @@ const doneWords: Record<string, string> = {
   "change-status": "updated",
 };
 
-/** What was done to this record; a deletion can be undone, and what visitors see now can be looked at. */
+/** A deletion can be undone, a public record viewed. */
 async function describeRecord(request: ActionRequest, commands: RecordCommands, item: RecordItem): Promise<Done> {
   const { db, intent, now } = request;
   const { kind, find } = commands;
@@ -80,7 +80,6 @@ async function describeRecord(request: ActionRequest, commands: RecordCommands, 
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
 
-/** What to do with each record. */
 function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): ListChange | undefined {
   switch (intent) {
     case "delete":

@@ -17,10 +17,8 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
   now: Date,
 ) => Promise<ChangeOutcome<unknown> | Rejected>;
 
-/** A record with what its form edits, and the name in the address of its page where that is not its number. */
 export type FoundRecord = RecordState & { details: object; slug?: string };
 
-/** The commands for one kind of record. */
 export type RecordCommands = {
   kind: RecordKind;
   find: (db: Database, id: number) => Promise<FoundRecord | undefined>;
@@ -29,25 +27,22 @@ export type RecordCommands = {
   publish: Change<Target & Pick<Publication, "publishedAt"> & Partial<Publication>>;
   keepDraft: Change<Target & { fields: FormDraft["fields"] }, never>;
   discardDraft: Change;
-  /** Of kinds that can be featured. */
   feature?: Change<Target & { isFeatured: boolean }>;
-  /** Of kinds that are duplicable. */
   duplicate?: (
     db: Database,
     original: { id: number; formKey: string | undefined },
     by: By,
     now: Date,
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
-  /** Only homes have one. */
+  /** Homes only. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
-  /** " 3 subscribers will be told by e-mail.": what follows when these were published. */
+  /** " 3 subscribers will be told by e-mail." */
   describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };
 
-/** How one kind of record is saved from its form. */
 export type SaveCommands<Schema extends z.ZodObject, Found extends FoundRecord> = {
   kind: RecordKind<Schema>;
-  /** Of kinds whose fields are judged by the day: the kind's schema, and what the day says. */
+  /** The schema, where it depends on the day. */
   schemaOn?: (today: LocalDate) => Schema;
   find: (db: Database, id: number) => Promise<Found | undefined>;
   create: (

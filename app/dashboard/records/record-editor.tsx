@@ -21,12 +21,11 @@ import type { KeptDraft } from "./saved-form.server.ts";
 type SavedRecord = Publication & {
   id: number;
   version: number;
-  /** What a person calls it by. */
   title: string;
-  /** What the form shows as saved, and the version that it goes on from. */
+  /** Saved values and version. */
   values: FormValues;
   formVersion: number;
-  /** What the form shows is a draft that was saved over the page. */
+  /** A saved draft over the page, shown in the form. */
   draft: KeptDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
@@ -36,26 +35,23 @@ type SavedRecord = Publication & {
 
 type RecordEditorProps<Schema extends z.ZodObject> = {
   kind: RecordKind<Schema>;
-  /** Undefined: something new. */
+  /** Undefined for a new one. */
   record: SavedRecord | undefined;
-  /** What a new one begins with. */
   beginning?: FormValues;
-  /** What the buttons call it: "Blog Post". */
+  /** "Blog Post" */
   name: string;
   addLead?: string;
   now: Date;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
 };
 
-/** What something new is: a draft, until somebody publishes it. */
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
-/** The view in which one record is added or edited: its form, and its status beside it. */
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
   const { kind, record, now, name } = props;
   const subject = `${kind.entityType}-${record?.id ?? "new"}`;
   const rejection = useRejection();
-  // The form says itself why it was not saved.
+  // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
   return (
@@ -67,7 +63,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         </Rejected>
       ) : null}
       <EditForm
-        // A draft that is there now, or is gone, is another form.
+        // A draft that appears or goes is another form.
         key={record?.draft ? `${subject}-draft` : subject}
         schema={kind.schema}
         subject={subject}
@@ -96,7 +92,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   );
 }
 
-/** What the form can be sent for; Enter does what changes least for visitors. */
+/** Enter does what changes least for visitors. */
 function buttonsOf(
   publication: Publication,
   hasDraft: boolean,

@@ -30,14 +30,14 @@ type Listed = {
   version: number;
   title?: string;
   name?: string;
-  /** Undefined: such records are not featured. */
+  /** Undefined: cannot be featured. */
   isFeatured?: boolean;
   isSample: boolean;
   publishedAt: Date | null;
   unpublishAt: Date | null;
   updatedAt: Date;
   picture: PictureData | undefined;
-  /** Homes have one. */
+  /** Homes only. */
   status?: ListingStatus;
 };
 
@@ -45,7 +45,6 @@ type RecordListViewProps<Item extends Listed> = {
   kind: RecordKind;
   title: string;
   addLabel: string;
-  /** What the list says before there is anything in it. */
   emptyText: string;
   choice: RecordListChoice & { perPage: number };
   list: {
@@ -56,17 +55,15 @@ type RecordListViewProps<Item extends Listed> = {
     page: number;
     pages: number;
   };
-  /** Which of them have a draft over their page. */
   withDraft: readonly number[];
   now: Date;
-  /** What is done to records of this kind alone: before what can be done to all, and between featuring and publishing them. */
+  /** Actions of this kind alone, first and in the middle. */
   firstActions?: readonly BulkAction<Item & ListedRecord>[];
   moreActions?: readonly BulkAction<Item & ListedRecord>[];
   sorts: readonly RecordSort[];
   row: (item: Item) => { description: string; facts: readonly string[]; figure?: ReactNode; figureNote?: ReactNode };
 };
 
-/** A list of records of one kind, with everything that can be done from it. */
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
   // Long because it is one page, laid out from top to bottom.
   const { kind, list, choice, now } = props;

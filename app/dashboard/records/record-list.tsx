@@ -18,14 +18,14 @@ export type Resource = { one: string; many: string };
 
 export type ListedRecord = RecordItem & { name: string; status?: ListingStatus };
 
-/** An action for everything that is chosen. One with fields or a question asks before. */
+/** With fields or a question it asks first. */
 export type BulkAction<Item> = {
   intent: string;
   label: string;
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** `item`: the one, if it is only one. */
+    /** `item`: when only one is chosen. */
     fields?: (bind: Bind, item: Item | undefined) => ReactNode;
     confirm: string;
   };
@@ -38,16 +38,14 @@ type RecordListProps<Item extends ListedRecord> = {
   children: (item: Item, ask: (intent: string) => void) => RowContent;
 };
 
-/** The parts of one row. */
 type RowContent = {
   to: string;
   picture?: PictureData | undefined;
   hasPicture?: boolean;
   isFeatured: boolean;
-  /** Below the name, in one line. */
   description: string;
   facts: readonly string[];
-  /** What matters most of the numbers: the price, the date. */
+  /** The price or the date. */
   figure?: ReactNode;
   figureNote?: ReactNode;
   state: ReactNode;
@@ -60,12 +58,9 @@ type Asking<Item> = {
   selected: readonly Item[];
 };
 
-/**
- * A list of records that are edited, deleted and changed together. An action is sent with the version of each record that was
- * seen: what was changed since is left alone and named.
- */
+/** Actions send the version of each record that was seen; records changed since are left alone and named. */
 export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
-  // Long because which lines are ticked is known to all that stands on the list.
+  // Long because all parts share the selection.
   const { resource, items, actions, children } = props;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { key } = useLocation();
@@ -73,7 +68,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const [isSelecting, setIsSelecting] = useState(false);
   const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
-  // An action is done, or another page is shown: what was ticked and asked is over. After a rejection all of it stays.
+  // Done, or another page: the selection ends. After a rejection it stays.
   useEffect(() => {
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;
@@ -220,7 +215,7 @@ type RowProps = {
   content: RowContent;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
-  /** It was pressed for long, by a finger. */
+  /** A long press. */
   onHold: () => void;
   onDelete: () => void;
 };
@@ -292,7 +287,7 @@ function Row({ resource, item, content, isTicked, onTick, onHold, onDelete }: Ro
   );
 }
 
-/** A small picture beside its name: decoration for whoever reads the name. */
+/** Decorative. */
 function Thumbnail({ picture, className }: { picture: PictureData | undefined; className?: string }) {
   const frame = classNames("shrink-0 overflow-hidden rounded-2xl bg-paper-2", className);
   if (!picture) {

@@ -22,25 +22,20 @@ type RecordStateProps = {
   record: RecordItem &
     Publication & {
       updatedAt: Date;
-      /** A draft was saved over its page. */
       draft: object | undefined;
       status?: ListingStatus;
       /** Newest first. */
       history?: readonly StatusChange[];
     };
-  /** The fields of the form in which the record is edited. */
   bind: PublicationBind;
   now: Date;
 };
 
 type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
 
-/**
- * The status of a saved record: its own, from when and until when it is on the site, and what was done with it. What is an action of
- * its own leaves the form as it is typed.
- */
+/** Status and publication. Actions leave the form as it is typed. */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
-  // Long because its questions and the buttons that ask them are one menu.
+  // Long because its questions and their buttons are one menu.
   const [asking, setAsking] = useState<Question>();
   const { key } = useLocation();
   const shownAt = useRef(key);
@@ -122,7 +117,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   );
 }
 
-/** Shows what is in the form as visitors would see it, saved or not. */
+/** Of the form as typed. */
 export function PreviewButton({ form }: { form: string }) {
   return (
     <button type="submit" form={form} name="intent" value="preview" className="text-button">
@@ -131,7 +126,6 @@ export function PreviewButton({ form }: { form: string }) {
   );
 }
 
-/** The questions that are answered with more than a press. */
 const SUBMITTED_QUESTIONS: readonly { asking: Question; title: string }[] = [
   { asking: "change-status", title: "its new status" },
 ];

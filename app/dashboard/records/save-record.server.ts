@@ -30,7 +30,6 @@ import { readSavedForm, subjectOf } from "./saved-form.server.ts";
 
 type Commands<Schema extends z.ZodObject, Found extends FoundRecord> = RecordCommands & SaveCommands<Schema, Found>;
 
-/** What a form asks for, and what it was filled in with. */
 type Sent<Schema extends z.ZodObject> = {
   intent: SaveIntent;
   submission: Submission<unknown, string[], z.output<Schema>>;
@@ -38,7 +37,6 @@ type Sent<Schema extends z.ZodObject> = {
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
-/** What the view of one record may ask for: to be saved in several ways and previewed, and all that its list may ask for of it. */
 export function recordEditorActions<Schema extends z.ZodObject, Found extends FoundRecord>(
   commands: Commands<Schema, Found>,
 ) {
@@ -59,14 +57,13 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     save: saveAs("save"),
     "save-draft": saveAs("save-draft"),
     schedule: saveAs("schedule"),
-    // Whoever names a record instead of sending its form publishes it as it is saved.
+    // Published as saved, without the form.
     publish: (request: ActionRequest) =>
       request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
     "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
   };
 }
 
-/** Saves what was typed and what becomes of its publication, together; then the form says so. */
 async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
   { id, intent, submission }: Sent<Schema> & { id: number },
@@ -100,7 +97,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
     return outcome;
   });
   if (saved.ok) {
-    // Not where it was sent to: the form of something new may have made it by an earlier press.
+    // Not the sent address: an earlier press may have made the record.
     const at = viewPath(kind.form, { id });
     if (!isOverPage) return { done: await describeSaved(request, intent, id, commands), at };
     const preview = { label: "Preview", to: viewPath("/dashboard/preview", { of: kind.entityType, id, draft: 1 }) };
@@ -112,7 +109,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const current = await commands.find(db, id);
   if (!current) return reject(409, submission.reply({ formErrors: [editRejectionText("not-found")] }));
   const newest = await readSavedForm(db, kind, current, now);
-  // A draft that is older than the page has been seen: what is new is the page.
+  // A draft older than the page has been seen.
   const { draft } = newest;
   const isDraft = draft !== undefined && !draft.isOutdated;
   return reject(409, reply, {
@@ -124,12 +121,12 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   });
 }
 
-/** Only homes have one. */
+/** Homes only. */
 function priceOf(details: object): Ugx | undefined {
   return "price" in details && typeof details.price === "number" ? ugx(details.price) : undefined;
 }
 
-/** Saves the fields and the publication, as far as they differ from what there is: each is an entry of its own in the audit log. */
+/** Only differences, each with its own audit entry. */
 async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
   trx: ActionRequest["db"],
   save: {
@@ -175,12 +172,12 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
   const keys = readPresses(form);
   const created = await referringInTransaction(db, async (trx) => {
-    // The presses of one form have the first in common: each waits for the other, and finds what that has made.
+    // Presses of one form share the first key: each waits for the other and finds what it made.
     const saveKey = keys.at(-1);
     await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
     const made = await findSave(trx, keys, by.actor);
     const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
-    // What was put into the bin since is done with: only the very press that made it is known by it.
+    // Of a record in the bin, only the press that made it is recognized.
     if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
       return { ok: false as const, reason: "made" as const, id };
     const outcome = await commands.create(
@@ -193,7 +190,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     return outcome;
   });
   if (!created.ok) {
-    // An earlier press has arrived, and its answer was lost: what is typed now is for what that made.
+    // An earlier press arrived and its answer was lost: save over what it made.
     if (created.reason === "made" && keys.length > 1)
       return saveRecord(request, { id: created.id, intent, submission }, commands);
     if (created.reason === "made") return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
@@ -203,7 +200,6 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   return { done: await describeSaved(request, intent, id, commands), at: viewPath(kind.form, { id }) };
 }
 
-/** What was done to a record by its form, and where to look at it: on the site if it is there, else in its preview. */
 async function describeSaved<Schema extends z.ZodObject, Found extends FoundRecord>(
   request: ActionRequest,
   intent: SaveIntent,
@@ -239,7 +235,7 @@ async function discardDraft(request: ActionRequest, { kind, discardDraft }: Reco
   return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
 }
 
-/** What the form is to show again: the fields as a save would store them, and its times as they were typed. */
+/** What the form shows again, with times as typed. */
 function draftFields(kind: RecordKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
 }

@@ -11,7 +11,6 @@ type Saved = Outcome<
   "unreadable" | "changed-meanwhile" | "not-found" | "unknown-reference"
 >;
 
-/** Saves what a form says over a record, or as a new one. */
 export type SaveValues = (
   db: Database,
   what: { values: FormValues; target: Target | undefined },
@@ -19,7 +18,7 @@ export type SaveValues = (
   now: Date,
 ) => Promise<Saved>;
 
-/** One kind as those know it who go through all kinds: a record is values of its form. */
+/** A kind of record whose values are those of its form. */
 export type AnyKind = RecordCommands & { saveValues: SaveValues };
 
 export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(
@@ -44,7 +43,6 @@ export function savingValues<Schema extends z.ZodObject, Found extends FoundReco
   };
 }
 
-/** The values as the form would send them. */
 export function formOf(values: FormValues): FormData {
   const form = new FormData();
   for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);

@@ -6,23 +6,19 @@ import type { RecordState } from "#server/records/record-state.ts";
 import { differences, type FormValues } from "../actions/form-values.ts";
 import type { RecordKind } from "./record-kind.ts";
 
-/** What is edited, for all that is kept of a form: "property-12", "property-new". */
+/** "property-12", "property-new" */
 export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | undefined): string {
   return `${kind.entityType}-${id ?? "new"}`;
 }
 
-/** The draft that was saved over a page: it is what the form shows until it is published or discarded. */
+/** Shown in the form until published or discarded. */
 export type KeptDraft = {
   savedBy: string;
   savedAt: Date;
-  /** The page was changed after it. */
   isOutdated: boolean;
 };
 
-/**
- * What the form of a record shows as saved: the record, or the draft over it, which is saved on the version that it was made of
- * when the record was changed since.
- */
+/** The record, or the draft over it. An outdated draft keeps the version it was made from. */
 export async function readSavedForm(
   db: Database,
   kind: RecordKind,

@@ -12,7 +12,6 @@ const MEANINGS: Record<ListingStatus, string> = {
 
 type StatusFieldsProps = { current?: ListingStatus | undefined; submitted?: FormValues | undefined };
 
-/** `submitted` is what was chosen and noted before, and not saved. */
 export function StatusFields({ current = "available", submitted = {} }: StatusFieldsProps): ReactNode {
   const selected = oneOf(submitted, "status") || current;
   return (

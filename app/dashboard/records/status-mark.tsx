@@ -9,7 +9,6 @@ const DOTS: Record<ListingStatus, string> = {
   hidden: "border-2 border-ink-soft",
 };
 
-/** The status in words, with a dot that the eye finds in a long list. */
 export function StatusMark({ status }: { status: ListingStatus }) {
   return (
     <span className="inline-flex items-center gap-2 font-bold whitespace-nowrap">
@@ -21,15 +20,14 @@ export function StatusMark({ status }: { status: ListingStatus }) {
 
 type PublicationMarkProps = {
   publication: Publication;
-  /** A draft was saved over its page. */
   hasDraft: boolean;
   now: Date;
 };
 
-/** "Draft", or when it appears or leaves the site, and whether its form holds a newer draft; nothing for what is on the site to stay. */
+/** Nothing for what is on the site to stay. */
 export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
   const state = publicationState(publication, now);
-  // What was taken off the site may still have the draft that was saved over its page.
+  // A record taken off the site may still have a draft.
   const newer = hasDraft ? "Newer draft in its form" : null;
   if (state === "draft") return <span className={MARK}>{newer ? `Draft. ${newer}` : "Draft"}</span>;
   const isPlain = state === "published" && !endOfPublication(publication);

@@ -7,20 +7,16 @@ import { InResults, ResultCard, useResultsPlace } from "./results.tsx";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 type RejectedProps = {
-  /** The reason, which concerns no single field. */
   children: ReactNode;
 };
 
-/**
- * Why a form was rejected: where results are said, with the way to the form. In a dialog, and before script runs, it is said
- * where this stands.
- */
+/** Shown in the results with a link to the form; in a dialog, and before hydration, in place. */
 export function Rejected({ children }: RejectedProps) {
   const place = useResultsPlace("urgent");
   const isInDialog = useIsInDialog();
   const origin = useRef<HTMLSpanElement>(null);
   const [isClosed, setIsClosed] = useState(false);
-  // The next answer is another one, also when it says the same: it is announced again.
+  // A new answer is announced again, also when it is the same.
   const isSending = useIsSending();
   useEffect(() => {
     if (isSending) setIsClosed(false);

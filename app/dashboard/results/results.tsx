@@ -6,7 +6,7 @@ import type { Done } from "../actions/action-result.ts";
 
 type Place = HTMLElement | null;
 
-/** Where results are said: what failed is announced at once, everything else when there is a pause. */
+/** Failures are announced at once, the rest in a pause. */
 type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
@@ -24,7 +24,6 @@ const ResultsContext = createContext<
   say: () => {},
 });
 
-/** Around everything that has something to say, wherever it is. */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
@@ -35,9 +34,8 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The one place of the dashboard where results are said: what was done and how to undo it, what was rejected, what waits for
- * the line. In sight above the bars at the foot of a phone, and at the lower right of a wide screen. Both live regions are there
- * from the beginning: a screen reader does not hear of one that comes with its text.
+ * The one place for results, above the bars of a phone and at the lower right of a wide screen. Both live regions exist
+ * from the start, or screen readers miss them.
  */
 export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
@@ -55,12 +53,11 @@ export function useSaid(): Said {
   return use(ResultsContext);
 }
 
-/** The place for results; null before script runs: then they are said where they come from. */
+/** Null before hydration. */
 export function useResultsPlace(place: keyof Places): Place {
   return use(ResultsContext).places[place];
 }
 
-/** Says it where results are said, once script runs. */
 export function InResults({ place, children }: { place: keyof Places; children: ReactNode }) {
   const element = useResultsPlace(place);
   return element && createPortal(children, element);
@@ -69,16 +66,13 @@ export function InResults({ place, children }: { place: keyof Places; children: 
 type ResultCardProps = {
   tone: "success" | "error" | "waiting";
   labelId: string;
-  /** Undefined: it goes when what it says is over. */
   onClose?: (() => void) | undefined;
-  /** Beside the message: what can be done next. */
   steps?: ReactNode;
   className?: string;
   ref?: Ref<HTMLElement> | undefined;
   children: ReactNode;
 };
 
-/** One result. */
 export function ResultCard({ tone, labelId, onClose, steps, className, ref, children }: ResultCardProps) {
   return (
     <section

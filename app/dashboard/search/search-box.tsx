@@ -8,16 +8,12 @@ import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
 
-/** Of a popover: with the page it would do nothing, as the field is not to be seen then. */
+/** For the popover: on page load the field is hidden. */
 const focusedOnOpening = { autoFocus: true };
 
-/** A pause in typing after which is searched. */
 const settleMs = 150;
 
-/**
- * A field whose results come while somebody types (an ARIA combobox with a list of links), and a form that leads to the same results
- * as a page of their own.
- */
+/** An ARIA combobox with links, in a form that leads to the same results as a page. */
 export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElement | null>; sheetId: string }) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
@@ -32,7 +28,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && links.length > 0) {
       event.preventDefault();
-      // One place more than there are links: the field itself, from which the list begins again.
+      // One more than links: the field itself.
       const next = ((active + 1 + step + links.length + 1) % (links.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
@@ -99,7 +95,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   );
 }
 
-/** What is found, once typing pauses; a newer question ends an older one. What was found before stays until the next is there. */
+/** Newer questions cancel older ones; old results stay until new ones arrive. */
 function useResults(search: string) {
   const { data, load, state } = useLookup<typeof loader>();
   const isOffline = useIsOffline();
