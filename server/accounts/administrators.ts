@@ -20,7 +20,6 @@ interface NewAdministrator {
   password: string;
 }
 
-/** Whether this one-time link would still make the first administrator. */
 export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom("setup_links")
@@ -32,7 +31,7 @@ export async function isSetupLinkGood(db: Database, token: string, now: Date): P
   return link !== undefined;
 }
 
-/** Makes the first administrator and uses up every one-time link. Of several people who try at once, one succeeds. */
+/** Uses up every one-time link. Of several people at once, one succeeds. */
 export async function createFirstAdministrator(
   db: Database,
   token: string,
@@ -56,9 +55,8 @@ export async function createFirstAdministrator(
 }
 
 /**
- * For the command line: makes an administrator, or gives the one with this e-mail address a new password (and name, if
- * one is given). Their sessions end, and no lock holds any more: not for the address, nor for browsers that are known, nor for
- * the second step.
+ * For the command line: adds an administrator, or gives an existing one a new password (and name, if given). Ends their
+ * sessions and lifts all locks: of the address, of known browsers and of the second step.
  */
 export async function setAdministrator(
   db: Database,
@@ -103,10 +101,7 @@ export async function setAdministrator(
   });
 }
 
-/**
- * For the command line: after too many wrong passwords or codes, the administrator with this address need not wait any longer.
- * Password, second factor and sessions stay as they are.
- */
+/** For the command line: lifts the wait after wrong passwords or codes. Password, second factor and sessions stay. */
 export async function unlockAdministrator(
   db: Database,
   secret: string,
@@ -128,7 +123,7 @@ export async function unlockAdministrator(
 
 const commandLine = { id: "system", name: "command line" };
 
-/** Under which failures of one administrator are counted, besides those of their known browsers. */
+/** Known browsers are counted apart. */
 function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
   return [accountKey(email), resetKey(email), strangersCodeKey(id), { kind: "password", value: id }];
 }

@@ -14,14 +14,14 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
- * What failures are counted for: an e-mail address as typed (whether or not anybody has it), a browser that has signed
- * in before, a network address, or a signed-in administrator who is asked for the password again. Wrong codes of the second
- * step are counted apart: for the account, by all browsers that are not known together, or for one that is. So is how often
- * a link that sets a new password is asked for, by the e-mail address as typed.
+ * What failures are counted for: an e-mail address as typed (known or not), a browser that has signed in before, a
+ * network address, or a signed-in administrator who confirms the password. Wrong codes of the second step are counted
+ * apart: for the account, by all unknown browsers together, or for one known browser. Requests for a reset link are
+ * counted by the e-mail address as typed.
  */
 export interface AttemptKey {
   kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
-  /** Whatever identifies it. Only a keyed hash of it is stored. */
+  /** Only a keyed hash of it is stored. */
   value: string;
 }
 
@@ -43,16 +43,15 @@ type Admission =
   | { ok: false; waitSeconds: number };
 
 /**
- * Lets an attempt pass, or says how long to wait. It is counted as a failure before it is made, so that many at the
- * same moment cannot slip past the limit together; `forgiveAttempts` takes that back after a success. An attempt that
- * has to wait is not counted.
+ * Admits an attempt, or says how long to wait. It is counted as a failure first, so many at the same moment cannot pass
+ * the limit together; `forgiveAttempts` undoes that after a success. An attempt that has to wait is not counted.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
   await forgetAttempts(db, forgottenBefore);
   const hashed = keys.map((key) => ({ kind: key.kind, key_hash: keyHash(secret, key) }));
   return inTransaction(db, async (trx): Promise<Admission> => {
-    // Always in this order, so that two processes never wait for each other.
+    // A fixed order prevents deadlocks.
     hashed.sort((a, b) => (a.kind < b.kind ? -1 : 1));
     await trx
       .insertInto("sign_in_attempts")
@@ -87,7 +86,7 @@ export async function admitAttempt(db: Database, secret: string, keys: AttemptKe
   });
 }
 
-/** After a success nothing is held against these keys any more. @returns how many attempts there were, the successful one included */
+/** @returns how many attempts there were, the successful one included */
 export async function forgiveAttempts(db: Database, secret: string, keys: AttemptKey[]): Promise<number> {
   let attempts = 0;
   for (const key of keys) {
@@ -104,15 +103,15 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
 }
 
 /**
- * For the command line: nothing is held any more against these keys, nor against any known browser or network address. The marks of
- * known browsers are not stored, and only administrators have them.
+ * For the command line: also lifts the locks of all known browsers and network addresses. Marks of known browsers are
+ * not stored, and only administrators have them.
  */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
   await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
 }
 
-/** A few at a time, and none that somebody holds: this runs inside every attempt. */
+/** A few at a time, skipping locked ones: this runs inside every attempt. */
 async function forgetAttempts(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts where (kind, key_hash) in (

@@ -1,8 +1,10 @@
-/** What signing in needs to know about this installation. */
 export interface AuthSettings {
-  /** The keys for cookies, links and two-factor secrets are made from it; at least 32 random bytes, never in the database. */
+  /**
+   * Keys for cookies, links and two-factor secrets are derived from it; at least 32 random bytes, never in the
+   * database.
+   */
   secret: string;
-  /** Cookies are Secure, and bound to the host, when it begins with https. */
+  /** With https, cookies are Secure and bound to the host. */
   publicUrl: string;
 }
 

@@ -7,16 +7,16 @@ import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Client } from "./sign-in-attempts.ts";
 
-/** From sign-in to the end, however busy the session is. */
+/** From sign-in, however active the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 
-/** The address we tell better-auth ourselves: what a request's own headers claim is never believed here. */
+/** Set by the server itself; a client's own headers are not believed. */
 export const clientAddressHeader = "x-amaka-client-address";
 
 /**
- * better-auth on our tables, for one action: the handle may be a transaction. Its HTTP handler is never mounted; we call
- * its functions, so no address of its exists on the site and its own limits and origin checks never run (ours do).
- * It is loaded when somebody first signs in: it is large, and visitors never need it.
+ * better-auth on our tables, for one action: the handle may be a transaction. Its HTTP handler is never mounted, so its
+ * own limits and origin checks never run (ours do). Loaded at the first sign-in: it is large, and visitors never need
+ * it.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
   // Long because it is a table of settings.
@@ -31,7 +31,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
     secret: signInSecret(settings),
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
-    // It logs what people typed; whatever matters comes back to us as a value or an error.
+    // It logs what people typed; what matters is returned as a value or an error.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -65,7 +65,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
         expiresAt: "expires_at",
       },
       expiresIn: sessionLifeSeconds,
-      // The end is fixed at sign-in; server/accounts/session.ts ends idle sessions earlier.
+      // Fixed at sign-in; server/accounts/session.ts ends idle sessions earlier.
       disableSessionRefresh: true,
       freshAge: 0,
       cookieCache: { enabled: false },
@@ -79,7 +79,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
       twoFactor({
         issuer: "Amaka",
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: recoveryCodes },
-        // Its own lock is one for the whole account, and a stranger could close it (server/accounts/sign-in.ts counts instead).
+        // Its lock is for the whole account, so a stranger could close it (server/accounts/sign-in.ts counts instead).
         accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
@@ -97,7 +97,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
     ],
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
-      // Its switch knows only the prefix __Secure-.
+      // It only knows the prefix __Secure-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(publicUrl), httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
@@ -106,14 +106,14 @@ export async function createAuth(db: Database, settings: AuthSettings) {
   });
 }
 
-/** What better-auth signs its cookies and encrypts second factors with, as text: that is how it takes it. */
+/** For signing cookies and encrypting second factors; better-auth takes text. */
 export function signInSecret({ secret }: AuthSettings): string {
   return purposeKey(secret, "sign-in").toString("base64url");
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** No letters or digits that are easily taken for another: these are written on paper. */
+/** Written on paper: no letters or digits easily confused. */
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Ten codes like "k7mwd-x2pqf", 49 bits each. */
@@ -123,7 +123,7 @@ function recoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** The code of an answer like "wrong password" that better-auth throws; undefined for real failures. */
+/** Undefined for real failures. */
 export function rejectionCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError" || !("body" in error)) return undefined;
   const { body } = error;
@@ -131,7 +131,7 @@ export function rejectionCode(error: unknown): string | undefined {
   return typeof body.code === "string" ? body.code : undefined;
 }
 
-/** The request's headers as better-auth is to see them: only the cookies named, and the address we found out ourselves. */
+/** Only the named cookies, and the address that the server determined. */
 export function headersFrom(
   { address, userAgent, cookies }: Client,
   settings: AuthSettings,
@@ -147,7 +147,7 @@ export function headersFrom(
   return headers;
 }
 
-/** What better-auth rejected, as a word; real failures are thrown on. */
+/** @throws real failures */
 export function rejection(error: unknown): { rejected: string } {
   if (error instanceof TooManyHashes) return { rejected: "busy" };
   const code = rejectionCode(error);

@@ -8,10 +8,9 @@ import type { Database } from "#server/db/connection.ts";
 import { removePushDevices } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** Why an action that asks for the password again was not done. */
 export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
-/** Somebody at an unlocked screen may guess too: guesses slow down here as they do at sign-in. */
+/** Guesses at an unlocked screen slow down as at sign-in. */
 export async function confirmPassword(
   db: Database,
   settings: AuthSettings,
@@ -36,7 +35,7 @@ export async function confirmPassword(
   return { ok: true };
 }
 
-/** Sessions, sign-ins that gave the password and wait for the code, and what is pushed to devices. */
+/** Sessions, sign-ins that wait for the code, and push subscriptions. */
 export async function endSessions(
   db: Database,
   administratorId: string,
@@ -50,7 +49,7 @@ export async function endSessions(
   await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
 }
 
-/** Of the session that these `Set-Cookie` values give to a browser. */
+/** From the `Set-Cookie` values of a new session. */
 export function newSessionToken(settings: AuthSettings, cookies: string[]): string {
   for (const cookie of cookies) {
     const token = sessionToken(settings, cookie.split(";")[0] ?? "");

@@ -1,4 +1,4 @@
-/** The value of one cookie in a `Cookie` header. Where a name occurs twice, neither is believed: one of them is foreign. */
+/** Of a `Cookie` header. Undefined for a name that occurs twice: one of them is foreign. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? "")
     .split(";")

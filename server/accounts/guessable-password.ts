@@ -1,27 +1,24 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-/** Whose password it is to be: whoever guesses begins with what they know of that person. */
 interface PasswordOwner {
   email: string;
   name: string;
 }
 
-/** A new password that would be guessed early; the message says why, and what to do. */
 export type GuessablePassword = { ok: false; reason: "guessable"; message: string };
 
-/** What everybody who guesses knows of this site. */
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
-/** What is looked at takes time that grows with its length; what begins well is not made worse by more. */
+/** Checking takes time that grows with the length; more characters do not weaken a good beginning. */
 const maxLookedAt = 64;
 
-/** zxcvbn's best of five: more than 10^10 guesses by somebody with lists of common passwords, names and keyboard patterns. */
+/** zxcvbn's best of five: more than 10^10 guesses with lists of common passwords, names and keyboard patterns. */
 const goodScore = 4;
 
 /**
- * Why a password would be guessed early, in a message; undefined for a good one. Known are the passwords that most people use
- * (the lists of @zxcvbn-ts/language-common), keyboard patterns, repetitions and dates, the owner's own name and e-mail address
- * with its parts, and the words of this site; also with digits, signs and capitals put into them.
+ * Undefined for a good password. Knows common passwords (@zxcvbn-ts/language-common), keyboard patterns, repetitions,
+ * dates, the owner's name and e-mail address with its parts, and words of this site; also with digits, signs and
+ * capitals mixed in.
  */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
@@ -39,7 +36,7 @@ function wordsOf({ email, name }: PasswordOwner): string[] {
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when somebody first chooses a password: the lists are large, and visitors never need them. */
+/** Loaded on first use: the lists are large, and visitors never need them. */
 function loadZxcvbn(): Promise<ZxcvbnFactory> {
   zxcvbn ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>

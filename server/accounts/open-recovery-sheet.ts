@@ -16,10 +16,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * For somebody who forgot the password: the code on their sheet gives the same link that a mail would bring. The sheet stays good. A
- * wrong code slows the next one down like a wrong password, and an address that nobody has is answered like a wrong code.
+ * For a forgotten password: the code on the sheet gives the link that a mail would. The sheet stays valid. A wrong code
+ * slows the next one down like a wrong password; an unknown address is answered like a wrong code.
  *
- * @param code as {@link readRecoveryCode} gives it
+ * @param code as from {@link readRecoveryCode}
  * @returns the token of the link
  */
 export async function openRecoverySheet(

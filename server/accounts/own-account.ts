@@ -15,7 +15,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { removePushDevicesOfSession } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** Changes name and e-mail address. The address is what they sign in with, so a new one needs the password. */
+/** A new address needs the password, since it is used to sign in. */
 export async function changeDetails(
   db: Database,
   settings: AuthSettings,
@@ -43,7 +43,7 @@ export async function changeDetails(
       .set({ name, email, updated_at: now })
       .where("id", "=", administrator.id)
       .execute();
-    // A mailbox that is given up opens nothing any more.
+    // Links mailed to the old address open nothing any more.
     if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
     await recordAudit(trx, {
       ...entryAbout(administrator, administrator, "administrator.edit", now),
@@ -101,7 +101,7 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions, this one included. */
+/** This session included. */
 export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await endSessions(trx, administrator.id);

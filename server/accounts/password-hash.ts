@@ -8,19 +8,19 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Each hash takes 19 MiB and a core; a burst of sign-ins must not take the site with it. */
+/** Each hash takes 19 MiB and a core; a burst of sign-ins must leave room for the site. */
 const maxAtOnce = 2;
 const maxWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** So many people are signing in at this moment that one more would only wait too long. */
+/** Too many sign-ins at the moment: another one would wait too long. */
 export class TooManyHashes extends Error {
   override name = "TooManyHashes";
 }
 
 /**
- * An argon2id hash in PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$key`.
+ * In PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$key`.
  *
  * @throws {TooManyHashes}
  */
@@ -34,7 +34,7 @@ const phcForm =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<key>[\w+/]+)$/;
 
 /**
- * Whether the password is the one that was hashed, at the cost it was hashed with.
+ * At the cost stored in the hash.
  *
  * @throws {TooManyHashes}
  */
@@ -52,7 +52,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tagLength: number): Promise<Buffer> {
-  // The same letters may be typed as different code points on another keyboard.
+  // Another keyboard may type the same letters as different code points.
   const parameters: Argon2Parameters = { message: password.normalize("NFKC"), nonce, tagLength, ...itsCost };
   await takeTurn();
   try {
@@ -68,7 +68,7 @@ async function takeTurn(): Promise<void> {
     return;
   }
   if (waiting.length >= maxWaiting) throw new TooManyHashes();
-  // Whoever ends a turn hands it on, so `running` stays as it is.
+  // The finishing turn passes its place on, so `running` stays as it is.
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

@@ -21,12 +21,12 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** Whoever asked is not known. */
+/** The person who asked is unknown. */
 export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
- * Mails a link that sets a new password to the administrator with this address, if there is one. The answer says nothing
- * about that, and comes in the same time either way. Asking often has to wait, by the address typed and by the network.
+ * Mails a reset link to the administrator with this address, if any; answer and timing are the same either way. Slowed
+ * down by address typed and by network.
  *
  * @param email lower case
  */
@@ -70,12 +70,12 @@ async function mailResetLink(
   await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));
 }
 
-/** A link that sets a new password, once, for {@link resetLinkMinutes}. */
+/** Works once, for {@link resetLinkMinutes}. */
 export async function insertResetLink(db: Database, administratorId: string, now: Date): Promise<{ token: string }> {
   await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
   const { token, hash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  // Earlier links stay good: else a stranger who asks again and again would void the one that its owner opens.
+  // Earlier links stay valid: else a stranger could void the owner's by asking again.
   await db
     .insertInto("password_reset_links")
     .values({ token_hash: hash, administrator_id: administratorId, created_at: now, expires_at: expiresAt })
@@ -83,7 +83,6 @@ export async function insertResetLink(db: Database, administratorId: string, now
   return { token };
 }
 
-/** Whether this link would still set a new password. */
 export async function isResetLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
   return (await findOwner(db, token, now)) !== undefined;
 }
@@ -99,8 +98,8 @@ function findOwner(db: Database, token: string, now: Date) {
 }
 
 /**
- * Sets the password of whom the link was mailed to, uses up all their links, and ends all their sessions. It signs nobody in,
- * and a second factor stays as it is. Of several who send the same link at once, one succeeds.
+ * Sets the password, uses up all the administrator's links and ends their sessions. Signs nobody in; a second factor
+ * stays. Of several requests with one link, one succeeds.
  *
  * @returns the e-mail address to sign in with
  */
@@ -117,13 +116,13 @@ export async function resetPassword(
   const hash = await hashUnlessBusy(password);
   if (hash === undefined) return { ok: false, reason: "busy" };
   return inTransaction(db, async (trx) => {
-    // Waits for whoever changes the administrator or sends the same link at this moment, then looks again.
+    // Waits for concurrent changes or uses of the link, then looks again.
     await trx.selectFrom("administrators").select("id").where("id", "=", owner.id).forUpdate().execute();
     const current = await findOwner(trx, token, now);
     if (!current) return { ok: false, reason: "link-used" };
     await setPasswordHash(trx, current.id, hash, now);
     await endSessions(trx, current.id);
-    // Whatever was guessed at the old password; wrong codes of the second step stay counted.
+    // For the old password; wrong codes of the second step stay counted.
     await forgiveAttempts(trx, auth.secret, [accountKey(current.email), resetKey(current.email)]);
     await recordAudit(trx, {
       ...entryAbout(current, current, "administrator.reset-password", now),

@@ -1,7 +1,7 @@
 import type { AttemptKey } from "#server/accounts/attempts.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Stores a new password; mailed links that would set another one are void. */
+/** Voids mailed links that would set another one. */
 export async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
   await db
     .updateTable("credentials")
@@ -11,12 +11,11 @@ export async function setPasswordHash(db: Database, administratorId: string, has
   await voidResetLinks(db, administratorId);
 }
 
-/** Of every link that was mailed to this administrator. */
 export async function voidResetLinks(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
 }
 
-/** Under which requests for a link are counted, whether or not anybody has this address. */
+/** Also for an address of no administrator. */
 export function resetKey(email: string): AttemptKey {
   return { kind: "password-reset", value: email };
 }

@@ -1,12 +1,12 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** When the sheet that works was made; undefined: there is none. */
+/** Of the valid sheet. */
 export async function recoverySheetMadeAt(db: Database, administratorId: string): Promise<Date | undefined> {
   const sheet = db.selectFrom("recovery_sheets").select("made_at").where("administrator_id", "=", administratorId);
   return (await sheet.executeTakeFirst())?.made_at;
 }
 
-/** Whether some administrator has none: without mail, a forgotten password would shut them out. */
+/** Whether an administrator has none: without mail, a forgotten password would lock them out. */
 export async function isRecoverySheetMissing(db: Database): Promise<boolean> {
   const without = await db
     .selectFrom("administrators")

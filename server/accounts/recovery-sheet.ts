@@ -8,12 +8,11 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** A code for the sheet of paper. */
 export function newRecoveryCode(): string {
   return Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join("");
 }
 
-/** From now on this code is theirs; the one before is void. Only its hash is stored. */
+/** Voids the earlier code. Only the hash is stored. */
 export async function setRecoveryCode(db: Database, administratorId: string, code: string, now: Date): Promise<void> {
   const values = { code_hash: oneTimeTokenHash(code), made_at: now };
   await db
@@ -23,7 +22,6 @@ export async function setRecoveryCode(db: Database, administratorId: string, cod
     .execute();
 }
 
-/** A new code, by somebody who is signed in and gives the password again. */
 export async function makeRecoverySheet(
   db: Database,
   settings: AuthSettings,

@@ -16,7 +16,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 interface TwoFactorState {
   isOn: boolean;
-  /** Recovery codes not used yet; undefined while it is off. */
+  /** Unused ones; undefined while it is off. */
   recoveryCodesLeft: number | undefined;
 }
 
@@ -35,10 +35,9 @@ export async function getTwoFactorState(
 }
 
 /**
- * Begins to turn two-factor sign-in on: nothing is asked for at sign-in before `confirmTwoFactor` has seen that the app
- * shows the right digits.
+ * Sign-in asks for no code before `confirmTwoFactor` has checked one from the app.
  *
- * @returns the address `otpauth://...` that the app reads from a QR code
+ * @returns the address `otpauth://...` for the QR code
  */
 export async function startTwoFactor(
   db: Database,
@@ -57,10 +56,9 @@ export async function startTwoFactor(
 }
 
 /**
- * Turns two-factor sign-in on when the code is right, which is spent by it: it opens no sign-in afterwards. Every other session
- * ends, and so do sign-ins that gave the password before.
+ * Spends the code, which opens no sign-in afterwards. Ends every other session and sign-ins that wait for a code.
  *
- * @returns the recovery codes, and `Set-Cookie` values: the session is replaced by a new one
+ * @returns the recovery codes, and `Set-Cookie` values: a new session replaces this one
  */
 export async function confirmTwoFactor(
   db: Database,
@@ -70,7 +68,7 @@ export async function confirmTwoFactor(
 ): Promise<
   { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
 > {
-  // Whoever holds a session alone must not find out codes here, nor what they open.
+  // A session alone must not be enough to find out codes.
   const { isOn } = await getTwoFactorState(db, settings, administrator.id);
   if (isOn) return { ok: false, reason: "already-on" };
   const key: AttemptKey = { kind: "password", value: administrator.id };
@@ -92,7 +90,7 @@ export async function confirmTwoFactor(
   });
 }
 
-/** Ten new recovery codes; the old ones are void. */
+/** Voids the old ones. */
 export async function renewRecoveryCodes(
   db: Database,
   settings: AuthSettings,
@@ -141,7 +139,7 @@ async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<s
   return (await auth.api.viewBackupCodes({ body: { userId: administratorId } })).backupCodes;
 }
 
-/** @returns false when this very code was taken a moment ago */
+/** @returns false when this code was used a moment ago */
 export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
   const stillRight = new Date(now.getTime() - 2 * 60_000);
   await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();

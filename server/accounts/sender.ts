@@ -6,8 +6,8 @@ import type { HttpEnv, Sender } from "#server/http/http-env.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * Finds out who sends a request, for what surrounds the routes. The database is asked, unless there is no cookie that we signed.
- * What somebody may do is decided by the guard of the dashboard alone.
+ * For middleware around the routes. Asks the database only with a cookie that we signed. Permissions are decided by the
+ * guard of the dashboard alone.
  */
 export function identifySender(db: Database, auth: AuthSettings, clock: () => Date): MiddlewareHandler<HttpEnv> {
   async function find(cookies: string | null): Promise<Sender> {

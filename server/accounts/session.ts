@@ -5,10 +5,9 @@ import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { sessionLifeSeconds, signInSecret } from "./better-auth.ts";
 import { readCookie } from "./cookie.ts";
 
-/** So long without a request, and the session is over. */
 const sessionIdleSeconds = 12 * 60 * 60;
 
-/** `last_seen_at` is that exact; a write for every request would buy nothing. */
+/** Saves a write for every request. */
 const lastSeenGranularityMs = 60_000;
 
 interface OpenSession {
@@ -20,8 +19,8 @@ interface OpenSession {
 }
 
 /**
- * Who sends these cookies. The row decides, at each request: a session that was ended anywhere is over everywhere, and
- * so is one past its absolute end or too long without a request.
+ * Reads the row at each request, so a session ended anywhere is over everywhere, and so is one past its absolute end or
+ * idle for too long.
  */
 export async function findSession(
   db: Database,
@@ -61,7 +60,7 @@ export async function findSession(
   };
 }
 
-/** Whether a session is still good; asking does not keep it awake. */
+/** Asking does not keep it awake. */
 export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -74,7 +73,7 @@ export async function isSessionOpen(db: Database, id: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** The sessions of one administrator that are still good, the most recently used first. */
+/** The most recently used first. */
 export async function listSessions(db: Database, administratorId: string, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("sessions")
@@ -93,7 +92,7 @@ export async function listSessions(db: Database, administratorId: string, now: D
   }));
 }
 
-/** Removes what is over anyway: old sessions, half-made sign-ins, spent codes, one-time links. */
+/** Old sessions, unfinished sign-ins, spent codes, one-time links. */
 export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -103,12 +102,12 @@ export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
 }
 
-/** The token in the session cookie, if its signature is ours. */
+/** Undefined unless the signature is ours. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
   return signedValue(settings, cookieHeader, "session_token");
 }
 
-/** What a cookie of better-auth says, if its signature is ours; the form is `value.signature`. */
+/** Of a better-auth cookie, `value.signature`; undefined unless the signature is ours. */
 export function signedValue(
   settings: AuthSettings,
   cookieHeader: string | null,
@@ -127,7 +126,6 @@ function idleBefore(now: Date): Date {
   return new Date(now.getTime() - sessionIdleSeconds * 1000);
 }
 
-/** The `Set-Cookie` value that makes a browser forget its session. */
 export function expiredSessionCookie({ publicUrl }: AuthSettings): string {
   const secure = isHttps(publicUrl) ? "; Secure" : "";
   return `${cookiePrefix(publicUrl)}.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;

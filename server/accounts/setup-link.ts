@@ -4,8 +4,8 @@ import { newOneTimeToken } from "./one-time-token.ts";
 const lifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * While there is no administrator, a fresh link that makes the first one: it works once, for 24 hours. Only the SHA-256
- * of its 256-bit token is stored, so the link itself exists nowhere but where the caller shows it.
+ * While there is no administrator, a link that makes the first one: once, within 24 hours. Only the SHA-256 of its
+ * token is stored.
  *
  * @returns undefined when there is an administrator
  */

@@ -25,17 +25,16 @@ import {
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** `cookies` are values for `Set-Cookie`, one header each. */
+/** `cookies` are `Set-Cookie` values. */
 type SignInOutcome =
   | { ok: true; next: "dashboard" | "code"; cookies: string[] }
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | Wait;
 
 /**
- * The first step: e-mail and password. An e-mail that nobody has is answered like a wrong password, in the same time,
- * and slows down in the same way.
+ * An unknown e-mail address is answered like a wrong password, in the same time, and slows down alike.
  *
- * @returns `next: "code"` when a second factor is owed; `completeSignIn` then takes it
+ * @returns `next: "code"` when a second factor is due; `completeSignIn` then takes it
  */
 export async function signIn(
   db: Database,
@@ -64,7 +63,7 @@ export async function signIn(
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
-/** The second step: the six digits of the authenticator app, each taken once, or a recovery code, used up by it. */
+/** Takes the app's six digits, each once, or a recovery code, used up by it. */
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
@@ -76,10 +75,10 @@ export async function completeSignIn(
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
-  // Rejections are values in here: the wrong codes of this sign-in that better-auth has counted are to be committed.
+  // Rejections are values here, so better-auth's count of wrong codes is committed.
   return inTransaction(db, async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
-    // Without the session cookie: an older session of this browser must not stand in for the code.
+    // Without the session cookie: an older session of this browser must not replace the code.
     const call = {
       body: { code },
       headers: headersFrom(client, settings, ["two_factor"]),
@@ -98,12 +97,11 @@ export async function completeSignIn(
   });
 }
 
-/** Whether this browser has given the right password and owes a code. The code itself is judged by `completeSignIn`. */
+/** Whether this browser gave the right password and still has to give a code. */
 export function owesCode(settings: AuthSettings, cookies: string | null): boolean {
   return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
 }
 
-/** Whose password this browser has given, and who now owes the code. */
 async function findOwing(
   db: Database,
   settings: AuthSettings,
@@ -118,7 +116,7 @@ async function findOwing(
   return db.selectFrom("administrators").select(["id", "email"]).where("id", "=", id.data).executeTakeFirst();
 }
 
-/** Ends the session of this browser. @returns the `Set-Cookie` values that make it forget */
+/** @returns `Set-Cookie` values that delete the session */
 export async function signOut(
   db: Database,
   settings: AuthSettings,
@@ -138,7 +136,6 @@ export async function signOut(
   return [expiredSessionCookie(settings)];
 }
 
-/** Somebody is in: their failures are forgiven and written down, and what is over is cleared away. */
 async function welcome(
   db: Database,
   settings: AuthSettings,
@@ -155,7 +152,7 @@ async function welcome(
 ): Promise<string[]> {
   const device = knownDevice(settings, client.cookies, user.email);
   const keys = [accountKey(user.email), addressKey(client), ...(device ? [deviceKey(device)] : [])];
-  // What strangers have guessed is held against them still when somebody known signs in.
+  // Strangers' guesses stay counted when a known browser signs in.
   if (secondFactor !== "none") keys.push(codeKey(settings, client, user));
   const steps = secondFactor === "none" ? 1 : 2;
   const attempts = await forgiveAttempts(db, settings.secret, keys);
@@ -188,8 +185,8 @@ function deviceKey(id: string): AttemptKey {
 }
 
 /**
- * Wrong codes of a browser that has signed in before are counted for it alone, those of all others together: so whoever knows the
- * password can neither guess the code by changing browsers, nor lock out the administrator's own.
+ * Counted for a known browser alone, and for all others together: a person who knows the password can neither guess the
+ * code by changing browsers nor lock out the administrator's own.
  */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
@@ -197,8 +194,8 @@ function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: st
 }
 
 /**
- * A browser that has signed in before carries a mark, and its failures are counted apart. So a stranger who knows the
- * administrator's e-mail address can lock out other strangers, but not the administrator. The mark opens nothing.
+ * A browser that has signed in before carries a mark and is counted apart, so strangers who know the e-mail address
+ * cannot lock it out. The mark grants nothing.
  */
 function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
   const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");
@@ -208,7 +205,6 @@ function knownDevice(settings: AuthSettings, cookieHeader: string | null, email:
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** The `Set-Cookie` value that makes this browser a known one for that e-mail address. */
 function knownDeviceCookie(settings: AuthSettings, email: string): string {
   const id = randomBytes(16).toString("base64url");
   const secure = isHttps(settings.publicUrl) ? "; Secure" : "";

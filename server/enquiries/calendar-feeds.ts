@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-/** Gives an administrator's calendar a new private address and ends the old one; returns its token, which is stored nowhere. */
+/** Ends the old private address; returns the new token, which is not stored. */
 export function replaceCalendarFeed(
   db: Database,
   administratorId: string,
@@ -24,7 +24,7 @@ export function replaceCalendarFeed(
   });
 }
 
-/** Whether a token opens the calendar: it is the newest of an administrator who still is one. */
+/** Only the newest one of a current administrator does. */
 export async function opensCalendarFeed(db: Database, token: string): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")

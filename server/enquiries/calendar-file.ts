@@ -13,15 +13,12 @@ interface CalendarVisit {
   sequence: number;
 }
 
-/**
- * One visit as an iCalendar file (RFC 5545). Times are given in UTC, which every calendar shows in its own zone; the UID
- * stays and the sequence rises, so that a later file replaces the entry.
- */
+/** RFC 5545. Times are in UTC; the UID stays and the sequence rises, so a later file replaces the entry. */
 export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date): string {
   return calendarFile([visit], host, now);
 }
 
-/** Several visits in one calendar: what the administrator's phone subscribes to. */
+/** For a phone's calendar subscription. */
 export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
   const calendar = new ICalCalendar({
     prodId: { company: host, product: "visits", language: "EN" },

@@ -9,7 +9,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A home that somebody asks about; `unitId` is that of one unit of a type, which the name says too. */
+/** `unitId` is a unit of the type; the name includes it. */
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
 
 /** As {@link homeKey}; of a unit, the unit's own. */
@@ -17,7 +17,7 @@ export function namedHomeKey(home: NamedHome): string {
   return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
 }
 
-/** An enquiry as it was sent, checked and normalised. */
+/** Checked and normalised. */
 export interface NewEnquiry {
   kind: EnquiryKind;
   name: string;
@@ -28,35 +28,35 @@ export interface NewEnquiry {
   home: NamedHome | undefined;
   /** The path of the page with the form. */
   from: string;
-  /** Why it looks as if a machine had sent it; undefined: it does not. */
+  /** Undefined: no suspicion. */
   spamReason: SpamReason | undefined;
-  /** The privacy notice that was at the form; undefined for what the office entered. */
+  /** As shown at the form; undefined for office entries. */
   notice: ConsentWording | undefined;
-  /** The words beside the ticked box for news; undefined when it was not ticked. */
+  /** The words at the news box; undefined when not ticked. */
   marketing: ConsentWording | undefined;
-  /** For what the office entered: how it came, and who entered it. */
+  /** Of an office entry. */
   entered?: { channel: EnquiryChannel; by: string };
 }
 
 type StoredEnquiry = { id: number; reference: string } & (
   | { isNew: true }
-  /** The same form had been sent before: this is the enquiry of then as it is now, held until the transaction ends. */
+  /** The earlier enquiry of the same form as it is now, locked until the transaction ends. */
   | ({ isNew: false } & EarlierEnquiry)
 );
 
 interface EarlierEnquiry {
   state: EnquiryState;
   isSuspectedSpam: boolean;
-  /** Null also when the office kept it aside itself. */
+  /** Null also when the office set it aside. */
   spamReason: SpamReason | null;
 }
 
-/** Digits and capitals without the ones that are misheard or misread (0 O, 1 I L, U). */
+/** Without characters that are misheard or misread (0 O, 1 I L, U). */
 const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * Stores an enquiry with its consents. The same content sent again on the same day (a double click, a reload, a retry
- * after a lost answer) is the same enquiry. `distinction` tells apart what is meant to be a second one.
+ * The same content on the same day (a double click, a reload, a retry) is the same enquiry, unless `distinction`
+ * differs.
  */
 export async function storeEnquiry(
   db: Database,
@@ -110,7 +110,7 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
-/** The enquiry that the same content was stored as on the same day; `distinction` as for `storeEnquiry`. */
+/** Of the same day; `distinction` as for `storeEnquiry`. */
 export async function findStored(
   db: Database,
   enquiry: NewEnquiry,
@@ -122,8 +122,8 @@ export async function findStored(
 }
 
 /**
- * Moves an enquiry on; the first time it leaves "new", that is when the person was answered. Back to "new", they wait
- * from now on; by an `undo`, as long as before.
+ * Leaving "new" for the first time sets when the person was answered. Back to "new", they wait from now on; by an
+ * `undo`, since when they did before.
  */
 export async function changeEnquiryState(
   db: Database,
@@ -206,7 +206,6 @@ export async function setPersonOfEnquiries(
     .execute();
 }
 
-/** Says which home an enquiry is about; undefined: none. */
 export async function assignHome(db: Database, id: number, home: NamedHome | undefined, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -223,7 +222,6 @@ export async function assignHome(db: Database, id: number, home: NamedHome | und
     .execute();
 }
 
-/** Corrects who asked, and about which home. */
 export async function correctEnquiry(
   db: Database,
   id: number,
@@ -244,7 +242,7 @@ export async function correctEnquiry(
   await assignHome(db, id, home, now);
 }
 
-/** How often the same words were sent within a day, whatever their case, spaces and punctuation. */
+/** Within a day; case, spaces and punctuation are ignored. */
 export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
   const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
   const { times } = await db
@@ -256,7 +254,6 @@ export async function countSameText(db: Database, message: string, now: Date): P
   return times;
 }
 
-/** Says that what was kept aside is honest, or the other way round. */
 export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam: boolean, now: Date): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -265,7 +262,7 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .execute();
 }
 
-/** Takes everything personal out of enquiries; that they were made stays. */
+/** That they were made stays. */
 export async function eraseEnquiries(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     await db
@@ -277,7 +274,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
         phone: null,
         message: "",
         source_path: "",
-        // The old key was made from what was written: whoever knows the words could have tested for them.
+        // The old key is a hash of the content, against which known words could be tested.
         submission_key: randomBytes(32),
         erased_at: now,
         updated_at: now,
@@ -297,7 +294,7 @@ function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buf
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 
-/** 7 characters of 30: 21 thousand million, so a clash is a bug's work rather than chance's. */
+/** 7 characters of 30: 21 thousand million, so a clash means a bug. */
 function newReference(): string {
   const characters = Array.from(randomBytes(7), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join("");
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;

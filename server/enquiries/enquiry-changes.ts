@@ -29,17 +29,13 @@ import {
 } from "#server/enquiries/visits.ts";
 import { confirmNews } from "./enquiry-intake.ts";
 
-// What becomes of enquiries and visits after they came, by the office or by whoever sent them.
-
-/** Why a visit cannot be brought back at its time. */
 type BringBackReason = "past" | "blocked" | "full";
 
-/** What the office does with a visit. */
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
 /**
- * Confirms a visit (and writes so to the visitor), says afterwards whether somebody came, or cancels it. The enquiry
- * moves along, and the audit log keeps who did it.
+ * Confirms a visit (with a mail to the visitor), records afterwards whether it took place, or cancels it. The enquiry's
+ * state follows.
  */
 export function settleVisit(
   db: Database,
@@ -75,10 +71,7 @@ export function settleVisit(
   });
 }
 
-/**
- * Moves a visit at the office's wish, writes so to the visitor and keeps who did it: all of it or nothing. What was kept
- * aside as spam is a visit by that.
- */
+/** Moves a visit and writes to the visitor, all or nothing. A suspected one is a visit from then on. */
 export async function moveVisitByOffice(
   db: Database,
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
@@ -104,10 +97,7 @@ export async function moveVisitByOffice(
   });
 }
 
-/**
- * Moves a visit at the visitor's wish. The new time has to be confirmed, so the enquiry waits for the office again, and both
- * sides get a mail.
- */
+/** The new time has to be confirmed, so the enquiry waits again; both sides get a mail. */
 export async function moveVisitByVisitor(
   db: Database,
   { enquiryId, slot }: { enquiryId: number; slot: Slot },
@@ -131,7 +121,7 @@ export async function moveVisitByVisitor(
   });
 }
 
-/** Cancels a visit at the visitor's wish; both sides get a mail. Cancelling again changes nothing. */
+/** Both sides get a mail. Cancelling again changes nothing. */
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
@@ -151,8 +141,8 @@ export function cancelVisitByVisitor(
 }
 
 /**
- * Books a visit that its visitor cancelled again at its time, to be confirmed anew, and tells the office. Rejected when the time is
- * over, blocked or taken, or when the visitor has as many visits as one can have.
+ * Books the visit at its time again, to be confirmed anew, and tells the office. Rejected when the time is over,
+ * blocked or taken, or the visitor has too many visits.
  */
 export function undoCancelByVisitor(
   db: Database,
@@ -184,12 +174,12 @@ export function undoCancelByVisitor(
   );
 }
 
-/** Attempts at a place that somebody else may take at the same moment. */
+/** Attempts at a place that a concurrent booking may take. */
 const maxAttempts = 3;
 
 /**
- * Keeps an enquiry aside as spam, which frees the place of its visit, or says that it is honest after all: then its visit gets
- * a place, and the mail that was held back goes to whoever wrote, once. Rejected when the visit's time is over or taken.
+ * As spam, the visit's place is freed. As honest, it gets a place, and the mail that was held back is sent once;
+ * rejected when the time is over or taken.
  */
 export function judgeSpam(
   db: Database,
@@ -201,8 +191,8 @@ export function judgeSpam(
 }
 
 /**
- * Books a visit that was cancelled again at its time, which is confirmed by that, and writes so to whoever comes. Rejected when
- * the time is over, blocked or taken.
+ * Books a cancelled visit at its time again, confirmed, with a mail to the visitor. Rejected when the time is over,
+ * blocked or taken.
  */
 export function restoreVisit(
   db: Database,
@@ -231,7 +221,6 @@ export function restoreVisit(
   );
 }
 
-/** Tries again when somebody else takes the very place at the same moment. */
 async function withAnotherPlace<Reason extends string>(
   bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
 ): Promise<Outcome<unknown, Reason | BringBackReason>> {

@@ -3,7 +3,7 @@ import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 
-/** By the day on which they came; without what was kept aside as spam or erased. */
+/** By day; without spam and erased ones. */
 export const enquiries = selectedTable(
   {
     Reference: "text",
@@ -39,7 +39,7 @@ const visitStatusNames = {
   suspected: "Kept aside",
 };
 
-/** By the day of the visit, in the order in which they were booked. */
+/** By day of the visit, in the order of booking. */
 export const visits = selectedTable(
   {
     Day: "day",

@@ -37,8 +37,8 @@ type VisitAnswer =
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
 /**
- * Books the visit, writes to the visitor and tells the office, all or nothing. What looks like spam is stored, and neither
- * takes a place nor causes a mail. `clientAddress` is where the form came from.
+ * Books the visit, writes to the visitor and tells the office, all or nothing. Suspected spam is stored without a place
+ * or mails.
  */
 export async function receiveVisitRequest(
   db: Database,
@@ -62,7 +62,7 @@ export async function receiveVisitRequest(
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
-    // Nothing is written to an address that a machine may have entered for somebody else.
+    // A machine may have entered another person's address.
     if (enquiry.spamReason !== undefined) return;
     const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
     mail = await queueVisitMail(
@@ -74,12 +74,11 @@ export async function receiveVisitRequest(
     await confirmNews(transaction, enquiry, context, now);
     await tellOffice(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
-  // Somebody who sends the form again may have ticked the box only then.
+  // The box may be ticked only when the form is sent again.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
 
-/** Stores a call-back request and tells the office. */
 export async function receiveCallback(
   db: Database,
   { request, home }: { request: CallbackRequest; home: NamedHome | undefined },
@@ -97,7 +96,7 @@ export async function receiveCallback(
   return receiveEnquiry(db, enquiry, context, now);
 }
 
-/** Stores a message or a request for information, acknowledges it by mail where there is an address, and tells the office. */
+/** Stores it, acknowledges it by mail where there is an address, and tells the office. */
 export async function receiveMessage(
   db: Database,
   { request, home }: { request: MessageRequest; home: NamedHome | undefined },
@@ -130,11 +129,11 @@ async function receiveEnquiry(
       return { ok: true, reference, mail: "none", isSuspected: false };
     }
     const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
-    // Nothing is written to an address that a machine may have entered for somebody else.
+    // A machine may have entered another person's address.
     if (enquiry.spamReason !== undefined || isSetAsideByOffice)
       return { ok: true, reference, mail: "none", isSuspected: true };
     if (!stored.isNew) {
-      // It looked as if a machine had sent it, and comes again as people send it.
+      // Suspected before, and sent again without suspicion.
       await setSuspectedSpam(transaction, id, false, now);
       await changeEnquiryState(transaction, { id, to: "new", changedBy: "visitor" }, now);
     }
@@ -150,7 +149,7 @@ async function receiveEnquiry(
   });
 }
 
-/** News go to confirmed addresses only: whoever ticked the box for them is asked to confirm theirs, as with Subscribe. */
+/** News go to confirmed addresses only, as with Subscribe. */
 export async function confirmNews(
   db: Database,
   { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,
@@ -161,7 +160,7 @@ export async function confirmNews(
   await requestSubscription(db, { email, from, consent: marketing }, context, now);
 }
 
-/** Whoever was answered today and asks the same again waits again. */
+/** Answered today and asking the same again: waits again. */
 async function reopen(
   trx: Database,
   { enquiry, was: { id, reference } }: { enquiry: NewEnquiry; was: { id: number; reference: string } },
@@ -180,7 +179,7 @@ async function newEnquiry(
   now: Date,
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";
-  // The form for information comes filled in, so many people send the same words.
+  // The form for information is prefilled, so many people send the same words.
   const isOwnText = kind !== "info" && isTellingText(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
   return {

@@ -13,7 +13,6 @@ import { type BookedVisit, visitToken } from "#server/enquiries/visits.ts";
 import { type NewMail, queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 
-/** All that answering an enquiry depends on besides the enquiry itself. */
 export interface EnquiryContext {
   settings: Pick<Settings, "company" | "contacts" | "hours" | "visits">;
   publicUrl: string;
@@ -21,8 +20,8 @@ export interface EnquiryContext {
 }
 
 /**
- * What became of an acknowledgement by mail. "none": there is no address, or it is sent when somebody has looked at what was
- * kept aside. "limit": the address has had as many mails as forms may cause.
+ * "none": no address, or sent once the spam suspicion is lifted. "limit": the address has had as many mails as forms
+ * may cause.
  */
 export type MailAnswer = "queued" | "none" | "limit";
 
@@ -33,13 +32,13 @@ const kindNames: Record<EnquiryKind, string> = {
   info: "Request for information",
 };
 
-/** The mails about a visit to whoever comes. */
+/** To the visitor. */
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
-/** Who caused a mail: what a visitor causes is limited, what the office does is always told. */
+/** Mails caused by visitors are limited; those of the office are always sent. */
 type MailCause = "visitor" | "office";
 
-/** One of the mails about a visit; none when the visitor left no address, or it has had enough mails of strangers' forms. */
+/** Nothing without an address, or beyond the limit of mails that forms may cause. */
 export async function queueVisitMail(
   db: Database,
   {
@@ -77,7 +76,6 @@ export async function queueVisitMail(
   return "queued";
 }
 
-/** Writes to the visitor what the status of their visit is. */
 export async function tellVisitor(
   db: Database,
   {
@@ -97,7 +95,7 @@ export async function tellVisitor(
   await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
 }
 
-/** Tells the office what a visitor did with a visit by the private link. */
+/** By the private link. */
 export async function tellOfficeOfChange(
   db: Database,
   { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
@@ -116,7 +114,7 @@ export async function tellOfficeOfChange(
   await mailOffice(db, { mail, line, notice }, context, now);
 }
 
-/** How an enquiry appears in the mail about many: without a word of the visitor. */
+/** For the hourly mail: without the visitor's words. */
 function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
   return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
 }
@@ -129,7 +127,7 @@ function dashboardPath(enquiryId: number): string {
   return `/dashboard/enquiries/${enquiryId}`;
 }
 
-/** Says to whoever wrote, once, that it arrived, if there is an address that has not had enough of it. */
+/** Once, to an address below its limit. */
 export async function acknowledge(
   db: Database,
   {
@@ -167,7 +165,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
   return homeName === "" ? undefined : { name: homeName };
 }
 
-/** Tells the office of an enquiry, once; `askedAgain` of one that was answered and came again. */
+/** Once; `askedAgain` for an answered one that was sent again. */
 export async function tellOffice(
   db: Database,
   {
@@ -190,10 +188,7 @@ export async function tellOffice(
 
 const unnamedHome = "our homes";
 
-/**
- * A mail about an enquiry: what all of them can name, and what this one adds. `occasion` is what it is sent for, once. The
- * visitor's own words are set apart, so that nothing in them becomes a link.
- */
+/** `occasion` makes it sent once. The visitor's words are set apart, so nothing in them becomes a link. */
 function answerMail(
   {
     template,
@@ -225,7 +220,7 @@ function answerMail(
   };
 }
 
-/** Whoever asked for news with the enquiry finds in each mail about it the one click that stops them. */
+/** With news requested, each mail has the one-click unsubscribe link. */
 async function withStopLink(
   db: Database,
   mail: Omit<NewMail, "to">,

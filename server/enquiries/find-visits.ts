@@ -17,25 +17,24 @@ export interface Visit {
   status: VisitStatus;
   calendarSequence: number;
   requestedAt: Date;
-  /** How often the visitor moved it. */
+  /** By the visitor. */
   visitorMoves: number;
-  /** The last time that it was moved. */
+  /** The last move. */
   moved: { by: VisitMover; from: Slot; at: Date } | undefined;
 }
 
-/** Who can move a visit. */
 export type VisitMover = "visitor" | "office";
 
 /** Visits of these statuses hold no place. */
 export const placeless: VisitStatus[] = ["cancelled", "suspected"];
 
-/** Whether a visit can still take place: it is neither over nor cancelled. What was kept aside as spam counts as well. */
+/** Neither over nor cancelled; suspected spam included. */
 export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
-/** The visit that a private link opens; undefined alike for an unknown token and for one that has ended. */
+/** Undefined alike for an unknown token and an ended one. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
     .where("manage_token_hash", "=", hashOf(token))
@@ -44,13 +43,12 @@ export async function findVisitByToken(db: Database, token: string, now: Date): 
   return row && visitOf(row);
 }
 
-/** The visit of an enquiry; undefined when it asked for none. */
 export async function findVisit(db: Database, enquiryId: number): Promise<Visit | undefined> {
   const row = await visitQuery(db).where("enquiry_id", "=", enquiryId).executeTakeFirst();
   return row && visitOf(row);
 }
 
-/** All visits between two days, in their order: what a calendar shows. What holds no place is left out. */
+/** In order; without those that hold no place. */
 export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
   const rows = await visitQuery(db)
     .where("visit_on", ">=", from)

@@ -25,12 +25,12 @@ import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 type EntryOutcome =
-  /** `isNew` is false when the same form was pressed before on the same day: this is the enquiry of then. */
+  /** `isNew` is false for the same form on the same day. */
   Outcome<{ id: number; isNew: boolean }, "phone">;
 
 /**
- * Stores what somebody asked by phone, in a chat, by e-mail or in person. Unless they still wait, they were answered by that.
- * They get a mail only if the office wants them to; the office itself gets none.
+ * An enquiry by phone, chat, e-mail or in person. Unless it still waits, it counts as answered. Mails the person only
+ * if the office wants that.
  */
 export function enterEnquiry(
   db: Database,
@@ -44,7 +44,7 @@ export function enterEnquiry(
     const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
     const marketing = entry.marketing ? spokenMarketingConsent : undefined;
     const enquiry = enteredEnquiry("message", { ...contact, message, home, marketing, channel }, by);
-    // Another page, channel or tick makes it another entry: nothing of it is dropped.
+    // Another page, channel or tick makes another entry.
     const entered = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
     const stored = await storeEnquiry(trx, enquiry, now, entered);
     const { id, isNew } = stored;
@@ -58,17 +58,17 @@ export function enterEnquiry(
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
-  /** "open-visit": a visit of this enquiry is ahead already. "gone": the enquiry is not there any more. */
+  /** "open-visit": this enquiry has a visit ahead. "gone": the enquiry no longer exists. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
-  /** The same form has booked a visit before, which is at this time now. */
+  /** The form's earlier visit was moved to this time. */
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**
- * Books a visit for somebody, which is confirmed by that, and writes so to whoever left an address. For an enquiry that had no
- * visit yet it is this one's, and what is known of the person is corrected; else an enquiry is stored with it. The office is
- * bound by the opening hours, blocks and places, not by the notice and the limits for visitors.
+ * Books a confirmed visit and mails it where there is an address. For an enquiry without a visit it corrects the
+ * person's details; else it stores a new enquiry. Opening hours, blocks and places apply, visitors' notice and limits
+ * do not.
  *
- * @param enquiryId undefined: for somebody who is not among the enquiries
+ * @param enquiryId undefined: a new enquiry
  */
 export async function bookVisitByOffice(
   db: Database,
@@ -118,7 +118,7 @@ export async function bookVisitByOffice(
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
-        // Pressed twice, it is booked once.
+        // A second press books nothing more.
         return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
       }
       const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
@@ -131,7 +131,7 @@ export async function bookVisitByOffice(
   }
 }
 
-/** The enquiry that a visit is booked for, held until the transaction ends. */
+/** Locked until the transaction ends. */
 async function findForBooking(
   trx: Database,
   id: number,

@@ -8,18 +8,18 @@ import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 
-/** So many things an hour the office is told each by a mail of its own; the others come in one mail when the hour is over. */
+/** Each by its own mail; further ones come in one mail at the end of the hour. */
 export const officeMailsPerHour = 10;
 
-/** The one mail names so many of them; all are in the inbox. */
+/** In that one mail; all are in the inbox. */
 const maxLines = 100;
 
 const hourMs = 3_600_000;
 
 /**
- * Tells the office of something that a visitor did, by mail and on its devices. `mail` is the mail about it alone, `line` what stands of
- * it in the mail about many and on a device; the line names no person. Joins the caller's transaction; whoever tells the office in the same hour waits for
- * its end, so that none is left out.
+ * Tells the office of a visitor's action, by mail and on its devices. `mail` is the mail by itself, `line` the text for
+ * the hourly mail and devices; it names no person. Joins the caller's transaction, and waits for the end of others in
+ * the same hour, so none is left out.
  */
 export async function mailOffice(
   db: Database,
@@ -60,12 +60,11 @@ export async function mailOffice(
       deduplicationKey: `office-digest ${begins.toISOString()}`,
     };
     if (await rewriteWaitingMail(db, { mail: digest, leavesAt: ends, host }, now)) return;
-    // The hour's mail has left already: nothing is left out.
+    // The hour's mail has left already.
   }
   await queueMail(db, { ...mail, to }, host, now);
 }
 
-/** Forgets what was counted for hours that are over. */
 export async function forgetOfficeMailHours(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("office_mail_hours")

@@ -10,7 +10,6 @@ import { type Found, findRows } from "#server/db/find-rows.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/phone-number.ts";
 
-/** One line of the inbox. */
 interface InboxLine {
   id: number;
   reference: string;
@@ -20,22 +19,20 @@ interface InboxLine {
   homeName: string;
   message: string;
   createdAt: Date;
-  /** When they wrote, or, if they moved a visit since, when they did that. */
+  /** When they wrote, or last moved a visit. */
   waitingSince: Date;
 }
 
-/** An enquiry with everything that was sent and done about it. */
 export interface Enquiry extends InboxLine {
   email: string | null;
   phone: string | null;
   home: HomeRef | undefined;
-  /** The unit of that type which it is about; it may be gone. */
+  /** A unit of that type; it may no longer exist. */
   unitId: number | null;
   sourcePath: string;
-  /** How it came. */
   channel: EnquiryChannel;
   isSuspectedSpam: boolean;
-  /** Null when the office kept it aside itself. */
+  /** Null when the office set it aside. */
   spamReason: SpamReason | null;
   wantsNews: boolean;
   version: number;
@@ -45,11 +42,10 @@ export interface Enquiry extends InboxLine {
 interface InboxPage {
   lines: InboxLine[];
   matching: number;
-  /** The page found: the last one when a later one was asked for. */
+  /** The last page when a later one was asked for. */
   page: number;
   pages: number;
   counts: Record<InboxShow, number>;
-  /** Since when the longest unanswered one waits. */
   oldestWaitingSince: Date | null;
 }
 
@@ -65,7 +61,7 @@ const lineColumns = [
   "waiting_since",
 ] as const;
 
-/** The inbox as it was chosen, the newest first; those that wait, the oldest first. */
+/** The newest first; waiting ones the oldest first. */
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
   const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
   const shown = narrow(kept, choice);
@@ -79,7 +75,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
-  // An index leads to the page; the texts of those before it are not read.
+  // An index finds the page; the texts of earlier ones are not read.
   const onPage = shown
     .select("id")
     .orderBy("waiting_since", direction)
@@ -120,7 +116,7 @@ type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "nam
   phone: string | null;
 };
 
-/** The first enquiries with these words in name, number, address, message or reference, the newest first; spam left out. */
+/** By name, number, address, message or reference, the newest first; without spam. */
 export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
   const searched = {
     table: "enquiries",
@@ -134,7 +130,6 @@ export function findEnquiries(db: Database, search: string, limit: number): Prom
   return findRows<FoundEnquiry>(db, searched, search, limit);
 }
 
-/** How many wait for a first answer. */
 export async function countNewEnquiries(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("enquiries")
@@ -146,7 +141,7 @@ export async function countNewEnquiries(db: Database): Promise<number> {
   return waiting;
 }
 
-/** How many the program has set aside as spam, and nobody here has judged. */
+/** Set aside by the program and not yet judged. */
 export async function countSuspected(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("enquiries")
@@ -197,7 +192,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
-/** Who sent these enquiries; those that were erased are left out. */
+/** Without erased ones. */
 export async function listEnquiryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("enquiries")

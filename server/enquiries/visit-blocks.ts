@@ -16,7 +16,7 @@ type StoredBlock = VisitBlock & { id: number };
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** The blocks that touch any of these days, the first one first. */
+/** The first one first. */
 export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {
   const rows = await db
     .selectFrom("visit_blocks")
@@ -29,17 +29,14 @@ export async function listVisitBlocks(db: Database, from: LocalDate, until: Loca
   return rows.map(blockOf);
 }
 
-/**
- * Whether a slot is blocked. Until the transaction ends nobody blocks anything, so that whoever blocks a time is told of every
- * visit that was booked before.
- */
+/** Blocking waits until the transaction ends, so a later block sees every visit booked before. */
 export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
   await keepVisitTimes(transaction);
   const blocks = await listVisitBlocks(transaction, slot.date, slot.date);
   return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
 }
 
-/** As {@link isBlocked}, thrown; and the same where the office has closed since whoever books looked at its hours. */
+/** @throws as {@link isBlocked}, or when opening hours have changed meanwhile */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
   const { hours } = await getSettings(transaction, hoursArea);
@@ -48,13 +45,13 @@ export async function rejectBlocked(transaction: Database, slot: Slot, rules: Vi
 
 type BlockOutcome =
   | { ok: true; id: number; booked: Visit[] }
-  /** Visits are booked then, of which whoever blocks has not been told: all that are. */
+  /** Visits of that time the caller does not know yet: all of them. */
   | { ok: false; reason: "booked"; booked: Visit[] }
   | { ok: false; reason: "past" };
 
 /**
- * Blocks days, or hours of them, for new visits. Those that are booked then stay: `known` are the enquiries of which whoever
- * blocks knows that, and with any other nothing is blocked. What is blocked in the same words already is blocked once.
+ * Blocks days, or hours of them, for new visits; booked ones stay. `known` are the enquiries whose visits the office
+ * was shown; with any other, nothing is blocked. Blocking the same again changes nothing.
  */
 export function blockVisits(
   db: Database,
@@ -91,7 +88,7 @@ export function blockVisits(
   });
 }
 
-/** Lifts a block, and returns it as it was, with the blocks that are left at its time; undefined when it is not there any more. */
+/** Returns it as it was, with the blocks left at its time; undefined when it no longer exists. */
 export function liftBlock(
   db: Database,
   id: number,
@@ -108,7 +105,7 @@ export function liftBlock(
   });
 }
 
-/** Forgets blocks, whose reasons may name somebody, so many months after their last day. */
+/** Reasons may name people, so blocks are deleted months after their last day. */
 export async function forgetOldBlocks(db: Database, months: number, now: Date): Promise<void> {
   await db
     .deleteFrom("visit_blocks")
@@ -116,7 +113,7 @@ export async function forgetOldBlocks(db: Database, months: number, now: Date): 
     .execute();
 }
 
-/** Without the reason: the audit log keeps for good what it is told. */
+/** Without the reason: the audit log is never erased. */
 function auditedBlock({ fromOn, untilOn, hours }: VisitBlock) {
   return { from: fromOn, until: untilOn, hours: hours ? `${hours.from} to ${hours.until}` : "all day" };
 }

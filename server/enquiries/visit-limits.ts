@@ -11,12 +11,12 @@ import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts
 import { networksOf } from "#server/http/client-address.ts";
 
 /**
- * "too-many": this phone number or e-mail address has as many visits ahead as one person can have. "network": too many were
- * requested from one network today.
+ * "too-many": this phone number or e-mail address has too many visits ahead. "network": its network has requested too
+ * many today.
  */
 export type BookingReason = "too-many" | "network";
 
-/** The same form came before, and is stored once: as this visit. */
+/** The visit that the same form stored earlier. */
 export type RepeatedBooking = {
   ok: false;
   reason: "repeated";
@@ -25,8 +25,8 @@ export type RepeatedBooking = {
 };
 
 /**
- * Lets requests of one person pass one after the other, in all processes, so that none of them counts visits while another
- * one adds to them. Always in the same order, so that two never wait for each other.
+ * Serialises requests of one person across processes, so none counts visits while another adds one. A fixed order
+ * prevents deadlocks.
  */
 export async function waitForOthersOf(
   transaction: Database,
@@ -38,7 +38,7 @@ export async function waitForOthersOf(
   }
 }
 
-/** How many visits this person has ahead, by the number or by the address, whichever has more. */
+/** By number or address, whichever has more. */
 export async function countVisitsAhead(
   db: Database,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
@@ -64,7 +64,7 @@ export async function countVisitsAhead(
   return Math.max(byEmail, byPhone);
 }
 
-/** Throws when this person has as many visits ahead as one can have. Spam is not counted: it takes no place. */
+/** @throws when this person has the most visits ahead; spam is not counted */
 export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
@@ -72,7 +72,7 @@ export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot
   throw visit ? new Repeated(visit) : new NotBooked("too-many");
 }
 
-/** Counts a visit on the networks that the form came from; throws when one of them has asked for too many today. */
+/** @throws when one of the form's networks has requested too many today */
 export async function countOnNetworks(
   transaction: Database,
   clientAddress: string | undefined,
@@ -91,22 +91,20 @@ export async function countOnNetworks(
   }
 }
 
-/** Forgets how many visits networks asked for before today. */
 export async function forgetVisitNetworks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("visit_networks").where("asked_on", "<", localDate(now)).execute();
 }
 
-/** What happened to a time since whoever books it looked. */
 const timeRejections = ["full", "blocked", "closed"] as const;
 
 type TimeReason = (typeof timeRejections)[number];
 
-/** Whether a booking fails for its time: another one may do. */
+/** For its time: another one may do. */
 export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }
 
-/** Thrown rather than returned: the enquiry that was just stored must go as well. */
+/** Thrown, so the enquiry just stored is rolled back too. */
 export class NotBooked extends Error {
   readonly reason: BookingReason | TimeReason;
 
@@ -116,7 +114,7 @@ export class NotBooked extends Error {
   }
 }
 
-/** Thrown in the same places: the same form has stored this visit already. */
+/** The same form has stored this visit already; rolls back like {@link NotBooked}. */
 export class Repeated extends Error {
   readonly visit: Visit;
 
@@ -127,10 +125,10 @@ export class Repeated extends Error {
 }
 
 /**
- * The visit ahead that the same form asked for today, wherever it was moved since; else what tells a new one from those of the
- * same form that are over or cancelled.
+ * The form's visit of today that is ahead, even if moved since; else what distinguishes a new one from the form's past
+ * or cancelled ones.
  *
- * @param formKey of the page that the form was filled in on: another page's is another form, whatever it says
+ * @param formKey of the page with the form: another page's is another form, whatever it says
  */
 export async function findRepeated(
   db: Database,

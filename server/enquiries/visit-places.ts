@@ -4,13 +4,9 @@ import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { hashOf } from "#server/enquiries/find-visits.ts";
 
-/** What is stored of a private link. */
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
 
-/**
- * The lowest place of a slot that no visit holds; null when all are held, also when those from before the capacity was
- * lowered hold places above it.
- */
+/** The lowest free one; null when all are taken, also by places above a lowered capacity. */
 export function freePlace(slot: Slot, capacity: number) {
   const held = sql`from visits
       where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
@@ -20,14 +16,13 @@ export function freePlace(slot: Slot, capacity: number) {
   )`;
 }
 
-/** A new private link: what is stored of it, and the token that opens it. */
 export function newVisitLink(secret: string): { token: string; link: VisitLink } {
   const nonce = randomBytes(32);
   const token = tokenOf(nonce, secret);
   return { token, link: { manage_nonce: nonce, manage_token_hash: hashOf(token) } };
 }
 
-/** 256 bits that only this application can derive: the database alone gives no link away. */
+/** 256 bits derived with the secret: the database alone reveals no link. */
 export function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
 }

@@ -37,7 +37,6 @@ import {
 } from "#server/enquiries/visit-limits.ts";
 import { freePlace, newVisitLink, tokenOf, type VisitLink } from "#server/enquiries/visit-places.ts";
 
-/** What decides which times are free, and the secret that private links are derived from. */
 export interface VisitOffice {
   hours: OpeningHours;
   rules: VisitRules;
@@ -48,7 +47,7 @@ export interface BookedVisit {
   enquiryId: number;
   reference: string;
   slot: Slot;
-  /** For the private link; not stored anywhere. */
+  /** For the private link; not stored. */
   token: string;
   calendarSequence: number;
 }
@@ -56,29 +55,28 @@ export interface BookedVisit {
 type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   | RepeatedBooking
-  /** The nearest free times; none where another time would not help. */
+  /** Nearest free times; none where another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": the visit is at that time already. "too-often": the visitor has moved it as often as the link lets them. */
+/** "same": the visit is at that time already. "too-often": the visitor used up the moves by link. */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
-/** The free times from now on, day by day. */
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   return offeredDays(calendar, taken, now);
 }
 
-/** Every day that the office itself can book on, with what is free; without the notice that visitors have to give. */
+/** For the office: without the visitors' notice. */
 export async function listPickerDays(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, { ...office, rules: officeRules(office.rules) }, now);
   return pickerDays(calendar, taken, now);
 }
 
-/** Every day from today on that visitors can ask for, with what is free, or why nothing is. */
+/** Days from today on with free times, or why there are none. */
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
-  // Why a day is blocked is the office's own note, and not for visitors.
+  // The reason of a block is the office's own note.
   const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));
   return pickerDays({ ...calendar, blocks }, taken, now).filter(
     ({ date, state }) => date >= today && state !== "later",
@@ -104,12 +102,11 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * Books a place in a slot, or says why not and which free times are nearest. Sent twice it is booked once, and whoever
- * repeats it learns when the visit is now, and neither its reference nor its link; after a cancellation the same words book
- * anew. One that looks like spam is stored with its time and holds no place.
+ * Books a place in a slot, or says why not and which free times are nearest. A repeat returns the visit's present time
+ * without reference or link; after a cancellation the same words book anew. Suspected spam is stored without a place.
  *
- * In the caller's transaction or one of its own; a rejected request leaves no enquiry behind; `whenBooked` joins it.
- * `clientAddress` is where the request came from; undefined: not by a form.
+ * In the caller's transaction or its own; a rejection stores no enquiry; `whenBooked` joins.
+ * `clientAddress` is undefined unless a form was sent.
  */
 export async function bookVisit(
   db: Database,
@@ -126,7 +123,7 @@ export async function bookVisit(
   let reason: SlotReason = rejection ?? "full";
   if (!rejection) {
     try {
-      // Asked ahead of the transaction as well, so that whoever hoards makes nobody wait.
+      // Checked before the transaction too, so a hoarder delays no other request.
       await rejectWhoHasEnough(db, enquiry, slot, now);
       const visit = await inSavepoint(db, async (transaction) => {
         const booked = await storeVisit(transaction, { enquiry, slot, office, clientAddress }, now);
@@ -149,7 +146,7 @@ export async function bookVisit(
   return { ok: false, reason, nearest: nearestSlots(slot, days) };
 }
 
-/** Stores the enquiry with its visit, or throws why not. */
+/** @throws NotBooked or Repeated */
 async function storeVisit(
   transaction: Database,
   {
@@ -181,7 +178,7 @@ async function storeVisit(
   return { enquiryId: stored.id, reference: stored.reference, slot, token, calendarSequence: 0 };
 }
 
-/** Takes a visit that is ahead out of the calendar: it keeps its time and its link, and its place is free at once. */
+/** Keeps time and link; the place is free at once. */
 export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
   const today = localDateTime(now);
   await db
@@ -194,8 +191,8 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
 }
 
 /**
- * Gives a visit that was aside, or was cancelled, a place at its time, if there is one; nothing happens to any other. One that
- * the office cancelled is confirmed by that; that of a visitor counts as moved, so that the link does so a few times only.
+ * Gives a suspected or cancelled visit a place at its time, if one is free; others stay. Cancelled by the office it is
+ * confirmed; by the visitor it counts as a move, which limits repeats.
  */
 export async function bringVisitBack(
   db: Database,
@@ -225,10 +222,7 @@ export async function bringVisitBack(
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
 }
 
-/**
- * Confirms a visit, or says afterwards whether somebody came; the latter can be corrected. A cancelled visit stays
- * cancelled, and one that took place (or did not) is not confirmed any more.
- */
+/** Attendance can be corrected. A cancelled visit stays cancelled; a past one is not confirmed any more. */
 export async function markVisit(
   db: Database,
   enquiryId: number,
@@ -248,7 +242,7 @@ export async function markVisit(
   return { ok: marked.numUpdatedRows > 0n };
 }
 
-/** The token of a visit's private link, for a mail that names it. */
+/** For mails. */
 export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
   const { manage_nonce } = await db
     .selectFrom("visits")
@@ -259,9 +253,8 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
 }
 
 /**
- * Moves a visit that has not taken place yet; the old place is free at once. A time that the visitor chose is to be
- * confirmed anew, and they can do so a few times only; one that the office chose is confirmed by that, also for a visit that
- * was kept aside. Runs in a transaction of its own; `whenMoved` joins it.
+ * The old place is free at once. A time chosen by the visitor, a few times only, needs confirming again; one chosen by
+ * the office is confirmed, also for suspected spam. Runs in its own transaction; `whenMoved` joins it.
  */
 export async function moveVisit(
   db: Database,
@@ -293,7 +286,7 @@ export async function moveVisit(
             moved_by: movedBy,
             visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
             moved_at: now,
-            // As they were before this statement.
+            // Values before this statement.
             moved_from_on: sql.ref("visit_on"),
             moved_from_at: sql.ref("starts_at"),
             status: movedBy === "office" ? "confirmed" : "requested",
@@ -322,7 +315,7 @@ export async function moveVisit(
   return reject("full");
 }
 
-/** Cancels a visit; cancelling again changes nothing. A visit that took place (or did not) stays as it is. */
+/** Cancelling again changes nothing; a visit that has taken place (or was missed) stays. */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,
@@ -348,7 +341,6 @@ export async function cancelVisit(
   });
 }
 
-/** Lets the private links of these visits open nothing any more. */
 export async function closeVisitLinks(db: Database, enquiryIds: readonly number[]): Promise<void> {
   for (const id of enquiryIds) {
     const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
@@ -356,7 +348,7 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
   }
 }
 
-/** Takes the lowest free place. Whoever loses a race for a place tries the next one. */
+/** The lowest free one. On a conflict the next one is tried. */
 export async function takePlace(
   transaction: Database,
   {

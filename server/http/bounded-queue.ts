@@ -1,14 +1,13 @@
 import PQueue from "p-queue";
 
 export type QueueLimits = {
-  /** So many are worked on at the same time. */
   atOnce: number;
-  /** So many wait; what goes first has places of its own. */
+  /** Places to wait; priority work has its own. */
   waiting: { first: number; others: number };
   waitMs: number;
 };
 
-/** Too many wait already, or this has waited for too long. Nothing was done. */
+/** Too many wait, or this waited too long. Nothing was done. */
 export class Crowded extends Error {
   override name = "Crowded";
   readonly retryAfterSeconds: number;
@@ -22,15 +21,13 @@ export type BoundedQueue = {
   readonly running: number;
   readonly waiting: number;
   /**
-   * Does the work when its turn has come.
-   *
-   * @throws Crowded when there is no place for it, or none in time
-   * @throws the reason of `signal` when that is aborted while it waits; work under way has to look at the signal itself
+   * @throws Crowded when there is no place, or none in time
+   * @throws the reason of `signal` when aborted while it waits; running work has to look at the signal itself
    */
   add<Result>(work: () => Promise<Result>, options?: { first?: boolean; signal?: AbortSignal }): Promise<Result>;
 };
 
-/** p-queue with a bound to how many wait, and for how long. */
+/** p-queue with a limit to how many wait, and how long. */
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const crowded = () => new Crowded(Math.ceil(waitMs / 1000));
@@ -45,7 +42,7 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
       signal?.throwIfAborted();
       const priority = first ? 1 : 0;
       if (queue.sizeBy({ priority }) >= (first ? waiting.first : waiting.others)) throw crowded();
-      // Ends the waiting only: to p-queue, work whose signal is aborted is over, though it goes on.
+      // Aborts the waiting only: p-queue counts aborted work as over, though it goes on.
       const leaving = new AbortController();
       const leave = () => leaving.abort(signal?.reason);
       const timer = setTimeout(() => leaving.abort(crowded()), waitMs);

@@ -4,13 +4,13 @@ import type { RouteTable } from "./route-table.ts";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 
-/** Answers all methods but GET, HEAD and POST; React Router would run loaders and actions for some of them. */
+/** React Router would run loaders and actions for some methods other than GET, HEAD and POST. */
 export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
     if (method === "OPTIONS") return c.body(null, 204, { Allow: METHODS });
     const rules = method === "HEAD" ? routes.at(path)?.rules : undefined;
-    // Downloads of the dashboard are in the audit log, and made whole whatever is sent of them.
+    // Dashboard downloads are audited, and made whole whatever part is asked for.
     const isDownload = rules?.isGuarded === true && !rules.drawsPage;
     if ((isSafeMethod(method) && !isDownload) || method === "POST") return next();
     return c.text("This method is not used here.", 405, { Allow: isDownload ? "GET" : METHODS });
@@ -18,8 +18,8 @@ export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
 }
 
 /**
- * One page has one address: doubled slashes and a slash at the end are taken away by a redirect. Only the path is told
- * to the browser, and it never begins with two slashes, so the redirect cannot lead to another site.
+ * Redirects to the path without doubled slashes and a slash at the end. Only the path is sent, and never with two
+ * leading slashes, so it cannot lead to another site.
  */
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);

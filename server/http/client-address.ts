@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 import type { HttpEnv } from "./http-env.ts";
 
 /**
- * The address a request really came from. `forwardedFor` (the header X-Forwarded-For) is believed only as far as trusted
- * proxies wrote it: read from its end, the first address that is not one of theirs is the client's.
+ * X-Forwarded-For is believed only as far as trusted proxies wrote it: from its end, the first other address is the
+ * client's.
  */
 export function clientAddress(
   remoteAddress: string,
@@ -22,7 +22,6 @@ export function clientAddress(
   return canonical(address);
 }
 
-/** Finds out who asks. */
 export function identifyClient(trustedProxies: BlockList): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     const remoteAddress = c.env?.incoming?.socket.remoteAddress;
@@ -38,8 +37,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
 }
 
 /**
- * What limits count by: an IPv4 address, or the /64 of an IPv6 address, since whoever has one of those has all 2^64 of
- * it. One spelling for each, whatever the client wrote.
+ * The key for limits: an IPv4 address, or the /64 of an IPv6 address, all of which one client has. One spelling each.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address);
@@ -47,8 +45,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The networks that an address belongs to, the widest first: of IPv6 the /48, which a whole site or a provider's region has,
- * and the /64, which is one household or phone; of IPv4 the address alone.
+ * The widest first. IPv6: the /48 of a site or a provider's region, and the /64 of a household or phone; IPv4: the
+ * address alone.
  */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
   const parsed = parse(address);
@@ -59,15 +57,14 @@ export function networksOf(address: string): { network: string; bits: 32 | 48 | 
   ];
 }
 
-/** Whether somebody on this very machine asks. */
 export function isLoopback(address: string): boolean {
   return parse(address)?.range() === "loopback";
 }
 
-/** IPv4 in IPv6 clothes (::ffff:192.0.2.1) is IPv4; a zone (%eth0) says nothing about the client. */
+/** IPv4 in IPv6 form (::ffff:192.0.2.1) becomes IPv4; a zone (%eth0) is ignored. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [bare = ""] = address.split("%");
-  // The library itself takes shorthands of IPv4 that nobody's connection comes from.
+  // The library also accepts shorthands of IPv4, which no connection has.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
@@ -80,7 +77,7 @@ function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
   return `${groups.join(":")}::/${bits}`;
 }
 
-/** Whether an address names this very machine, to which nobody else can listen. */
+/** Whether the address is loopback, where only this machine can listen. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, "");

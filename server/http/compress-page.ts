@@ -5,7 +5,7 @@ import { readAcceptEncoding } from "./stored-response.ts";
 
 const brotli = promisify(brotliCompress);
 
-/** As tight as a page can be made while its visitor waits: some five milliseconds. */
+/** Some five milliseconds for a page. */
 const QUALITY = 6;
 
 export function compressBrotli(page: Buffer): Promise<Buffer<ArrayBuffer>> {
@@ -18,19 +18,18 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = await compressPage(c.req.raw, c.res);
 };
 
-/** What fits into one packet arrives no sooner for being smaller, and a crowd that is turned away must cost nothing. */
+/** One packet arrives no sooner for being smaller, and turning a crowd away must cost nothing. */
 const MIN_BYTES = 1_400;
 
 /**
- * A page that is made for one request (/saved, a form that comes back, a page that is not there), compressed like those that are kept.
+ * Compresses pages made for one request (/saved, a form that comes back, a missing page).
  *
- * Compression and a secret in the same page betray the secret, letter by letter, to who can have the page fetched again
- * and again with guesses of his in it and sees how long it gets. So nothing that is answered to a cookie, or sets one, is
- * compressed: all that a stranger may not read hangs on the session's cookie. What hangs on the secret in an address is for whoever
- * has the address. Only whole pages are, nothing small, no streams (events, data as it becomes known) and no documents, which are compressed already.
+ * Compression of a secret beside an attacker's guesses reveals it by length (BREACH). So answers to a cookie, or that
+ * set one, are not compressed; a secret in the address is known to its reader anyway. Nor are small answers, streams,
+ * or documents, which are compressed already.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  // The body first: the server's own Response becomes another one by that, and what was set on its headers before is lost.
+  // The body first: reading it replaces the server's own Response, and earlier changes of headers would be lost.
   if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;

@@ -1,7 +1,4 @@
-/**
- * The same text on its own. What is cut out of a longer text keeps all of that in memory: a short path, the sixteen
- * kilobytes of the address that somebody asked for.
- */
+/** A copy: a slice keeps the whole longer text in memory, such as a 16 KB address. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

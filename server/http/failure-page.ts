@@ -2,25 +2,23 @@ import { failureOf } from "./failures.ts";
 import { type FormReason, submittedTexts } from "./form-body.ts";
 import { type HttpContext, isSafeMethod } from "./http-env.ts";
 
-/** Why a body was not taken. */
 export type BodyReason = FormReason | "file-too-large" | "wrong-type" | "broken-off" | "too-many" | "crowded";
 
-/** What a page says that says no: plain words. */
 type FailureWords = {
   title: string;
   message: string;
-  /** A page that is the same for all has none. */
+  /** Undefined on a page that is the same for all. */
   requestId?: string | undefined;
-  /** What they can do next, unless it is to go to the home page; nothing of anybody's is in it as it came. */
+  /** Next steps, instead of the link to the home page; escaped. */
   markup?: string | undefined;
 };
 
-/** For the record only: whoever asked has gone. */
+/** For the record only: the client has gone. */
 const gone = () => new Response(null, { status: 499 });
 
 /**
- * Answers what was thrown, where no route of React Router did. A page is made without React, so that a crowd can be turned away at
- * next to no cost; a form that was not taken is on it as it was typed, ready to be sent again.
+ * Answers errors outside React Router's routes. Made without React, so turning a crowd away costs next to nothing; a
+ * rejected form is shown as typed, ready to be sent again.
  */
 export function answerError(error: unknown, c: HttpContext): Response {
   if (c.req.raw.signal.aborted) return gone();
@@ -50,7 +48,7 @@ function escapeHtml(text: string): string {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** For a form or a file that was not taken, and why. Scripts of ours read the message; everybody else gets a page. */
+/** Our own scripts get the message, others a page. */
 export function rejectedBodyAnswer(
   rejection: BodyReason,
   { wantsPage, requestId, maxBytes }: { wantsPage: boolean; requestId: string; maxBytes?: number },
@@ -109,7 +107,7 @@ const bodyRejections: Record<BodyReason, { status: number; title: string; messag
   },
 };
 
-/** Where React draws no page: self-contained, in the site's colours, with the number to quote. */
+/** Self-contained, without React, with the request id to quote. */
 function bareFailurePage(status: number, { title, message, requestId, markup }: FailureWords): Response {
   const quote =
     requestId === undefined

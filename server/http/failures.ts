@@ -4,23 +4,21 @@ import { isStoreAway } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { Crowded } from "./bounded-queue.ts";
 
-/** Why a request was answered 5xx: what whoever runs the site looks at first. */
+/** Causes of 5xx answers, for the operator. */
 export const failureCauses = ["database", "store", "disk_full", "overload", "timeout", "bug"] as const;
 
 export type FailureCause = (typeof failureCauses)[number];
 
-/** PostgreSQL's word for a statement that took longer than it may. */
+/** PostgreSQL: the statement ran longer than allowed. */
 const STATEMENT_CANCELLED = "57014";
 
-/** PostgreSQL's words for text that it cannot store: a zero byte, and the escape of one in JSON. Only a program sends such. */
+/** PostgreSQL: text with a zero byte, or its escape in JSON. Only programs send such. */
 const UNSTORABLE = ["22021", "22P05"];
 
-/** Something that ought to be quick was not, and was given up. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
 }
 
-/** What is answered in place of what was asked for. */
 export type Failure = {
   status: 400 | 429 | 500 | 503 | 507;
   title: string;
@@ -41,7 +39,7 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
     message:
       "The text contains a character that is not allowed (a zero byte), so nothing was changed. Please save the file as plain text and send it again.",
   },
-  // Only the administrator can do something about it.
+  // Only the administrator can act on it.
   disk_full: {
     status: 507,
     title: "The disk is full",
@@ -70,7 +68,7 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
   bug: ours,
 };
 
-/** What was in the way, as far as the error says; anything that nobody expected is a bug. */
+/** By the error; anything unexpected is a bug. */
 function classify(error: unknown): FailureCause | "unstorable" {
   if (error instanceof Crowded) return "overload";
   if (isDiskFull(error)) return "disk_full";
@@ -81,7 +79,7 @@ function classify(error: unknown): FailureCause | "unstorable" {
   return code === STATEMENT_CANCELLED || error instanceof TookTooLong ? "timeout" : "bug";
 }
 
-/** What to answer to whom: a disk is for the administrator to see to, and for anybody else only a database that takes nothing. */
+/** A full disk is named to the administrator only; others hear that the database takes nothing. */
 export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
   const cause = classify(error);
   if (cause === "disk_full" && !isOfAdministrator) return failures.database;
@@ -97,10 +95,9 @@ const events: Partial<Record<FailureCause, string>> = {
   database: "the database is away",
 };
 
-/** What was in the way of one request. */
 export type RequestFailure = {
   cause: FailureCause | undefined;
-  /** Counts the request as failed and writes down why: once, however many loaders of a page fail together. */
+  /** Counts and logs the failure once, however many loaders of a page fail. */
   note(error: unknown): void;
 };
 
@@ -111,7 +108,7 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
       const cause = classify(error);
       if (this.cause !== undefined || cause === "unstorable") return;
       this.cause = cause;
-      // A line for each who is turned away would help the crowd.
+      // A log line for each rejection would help an attacker.
       if (cause === "overload") return;
       const event = events[cause];
       log(event ? "warn" : "error", event ?? "a request failed", { ...about, ...describeError(error) });
@@ -119,7 +116,6 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
   };
 }
 
-/** What is left to say when only the status is known. */
 export function causeOfStatus(status: number): FailureCause {
   if (status === 507) return "disk_full";
   return status === 503 ? "overload" : "bug";

@@ -7,17 +7,16 @@ type ReadForm = Outcome<{ fields: URLSearchParams }, FormReason>;
 
 export type FormReason = "too-large" | "too-many-fields" | "malformed";
 
-/** A field, or one in a row of a list: "partners[1].name". Nothing deeper, and no row beyond a thousand. */
+/** A field, or one in a row of a list: "partners[1].name". Nothing deeper, at most a thousand rows. */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
 /**
- * Reads an urlencoded form, or rejects it: what is not spelled as browsers spell it, has a NUL (which the database takes
- * nowhere), more fields than the form has, or a name that would build a structure which no form of ours has.
+ * Reads an urlencoded form. Rejects spellings that browsers do not produce, NUL (which the database rejects), more
+ * fields than the form has, and names that would build other structures.
  *
- * Names that begin with two underscores are the libraries' own: our forms need none of them on the server, so they are
- * left out. What a form asks for is always passed on, and so is Conform's name for the check of a field: a form that says
- * so is rejected by whoever knows what the route takes (`server/route-failures.ts`), and not done as if it had not been said.
+ * Names that begin with two underscores are the libraries' own and are dropped, except the form's own and Conform's
+ * name for the check of a field: `server/route-failures.ts` rejects it.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);
@@ -36,7 +35,7 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
     const saysWhat = name === intentField || name === checkField;
     if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
     if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return reject("malformed");
-    // What is to be checked, and how, is a command to a library.
+    // What to check is an instruction to a library, so its value is dropped.
     fields.append(name, name === checkField ? "" : value);
   }
   return { ok: true, fields };
@@ -54,7 +53,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Stricter than URLSearchParams, which lets half an escape and half a letter pass. */
+/** Stricter than URLSearchParams, which accepts broken escapes and letters. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -63,7 +62,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** What was typed, if all of it can be sent again from another page: no secrets, and no files. */
+/** Only when all of it can be sent again from another page: no secrets, no files. */
 export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>

@@ -7,23 +7,22 @@ import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * How many requests that change something one network may send: they fill the office's lists, so no proxy's limit
- * stands in for this one. Many phones share one address of a mobile network, so these are far above what one person does.
+ * Requests that change something, per network: they fill the office's lists, so no proxy's limit replaces these. Many
+ * phones share one address of a mobile network, so they are far above what one person does.
  */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },
-  /** Forms that visitors send: visits, messages, numbers to call, subscriptions. */
+  /** Visits, messages, call-backs, subscriptions. */
   visitorForm: { burst: 30, perMinute: 20 },
-  /** Attempts to sign in. Passwords are guarded by slower limits in the database besides. */
+  /** Passwords have slower limits in the database besides. */
   signIn: { burst: 30, perMinute: 30 },
 };
 
 export type Limits = {
-  /** Takes one from the budget of this address (for IPv6: its /64). Without an address nobody is limited. */
+  /** Per address (IPv6: its /64). Without an address there is no limit. */
   count(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
 };
 
-/** The limits of one process. */
 export function createLimits(): Limits {
   const limits = {
     unsafe: createRateLimit(usualBudgets.unsafe),
@@ -44,8 +43,7 @@ export function createLimits(): Limits {
 }
 
 /**
- * Counts what somebody sends by the budget that its route names. Once that is spent, the request goes on as `rateLimited`, so
- * that the answer can be a page of ours, and a form comes back as it was typed.
+ * Beyond the budget, the request goes on as `rateLimited`: the answer is a page of ours, and a form is shown as typed.
  */
 export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return (c, next) => {

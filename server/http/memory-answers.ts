@@ -12,17 +12,17 @@ import {
 } from "./stored-response.ts";
 
 type MemoryAnswersOptions = {
-  /** What there is to answer with. `isAnonymous`: no cookie came along. */
+  /** `isAnonymous`: without a cookie. */
   find: (target: string, isAnonymous: boolean) => StoredResponse | undefined;
-  /** Added to each answer that does not say otherwise itself. */
+  /** Unless the answer has its own. */
   defaultHeaders: HeaderList;
   onServed: (request: IncomingMessage, stored: StoredResponse) => void;
 };
 
-/** Whether the request was answered from memory. */
+/** Returns whether it answered. */
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Stands before the application: what it would make of such a request costs ten times the answer. */
+/** Runs before the application, whose handling would cost ten times as much. */
 export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAnswersOptions): AnswerFromMemory {
   const heads = new WeakMap<StoredResponse, Partial<Record<ContentCoding, string[]>>>();
   const flat = (headers: HeaderList) => withDefaults(headers, defaultHeaders).flat();

@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 import { oddityOf, rejectOdd } from "./odd-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What slow or greedy clients may do before they are cut off; limits by address are the proxy's (deploy/). */
+/** For slow or greedy clients; limits by address are the proxy's (deploy/). */
 export interface NodeServerLimits {
   headersMs: number;
-  /** Until all of it has arrived. */
+  /** Until it has arrived whole. */
   requestMs: number;
-  /** Without a byte either way: for a client that does not read its answer. Streams of events say something each 20 s. */
+  /** Without a byte either way, for a client that does not read. Event streams send something each 20 s. */
   silentMs: number;
-  /** Idle ones are closed when one more comes. Each costs some ten kilobytes, and as many as its request sends meanwhile. */
+  /** Idle ones are closed for new ones. Each costs some ten kilobytes, plus its request. */
   connections: number;
   shutdownMs: number;
 }
@@ -27,8 +27,8 @@ export const usualLimits: NodeServerLimits = {
 const CLOSE_IDLE_EVERY_MS = 100;
 
 /**
- * So many requests of one connection are under way at the same time. Neither browsers nor proxies send the next one before the
- * answer; who sends hundreds and reads nothing would have each of them answered into memory.
+ * Concurrent requests of one connection. Browsers and proxies do not pipeline; a client that does and never reads would
+ * fill memory with answers.
  */
 const REQUESTS_OF_CONNECTION = 2;
 
@@ -38,16 +38,15 @@ export interface NodeServer {
   server: Server;
   /** @throws the system's error, such as one with the code EADDRINUSE */
   listen(port: number, host: string | undefined): Promise<void>;
-  /** Takes no more requests and lets those under way finish, but not for ever. */
+  /** Takes no more requests; those under way may finish, within a time. */
   close(): Promise<void>;
 }
 
-/** Node's HTTP server with limits. */
 export function createNodeServer(handle: RequestHandler, limits: NodeServerLimits = usualLimits): NodeServer {
   const eventStreams = new Set<ServerResponse>();
   const underWay = new WeakMap<Socket, number>();
 
-  /** False when the connection has too many, and is closed for that. */
+  /** False closes a connection with too many. */
   function isTaken({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const count = (underWay.get(socket) ?? 0) + 1;
     if (count > REQUESTS_OF_CONNECTION) socket.destroy();
@@ -62,7 +61,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.headersMs / 10,
-      // Longer than the usual proxies keep theirs: the side that sends must not find the door just closed.
+      // Longer than usual proxies keep theirs, so that none sends into a closing connection.
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
@@ -77,7 +76,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     },
   );
   server.maxConnections = limits.connections;
-  // Whoever was not let in tries again: by then there is room.
+  // Makes room before a rejected client tries again.
   server.on("drop", () => server.closeIdleConnections());
   server.setTimeout(limits.silentMs);
 
@@ -90,9 +89,9 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     async close() {
       const closed = once(server, "close");
       server.close();
-      // They have no end of their own; their readers connect again by themselves.
+      // They never end by themselves; their readers reconnect.
       for (const response of eventStreams) response.end();
-      // A connection is kept after the request that was under way, for a next one that will not be taken.
+      // A connection stays open after its last request.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       const cutOff = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);
       await closed;

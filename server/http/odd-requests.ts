@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderList } from "./stored-response.ts";
 
-/** More parameters or cookies than any of our pages has use for: reading them would cost more than answering. */
+/** More than any of our pages uses; reading them would cost more than answering. */
 const MAX_PARAMETERS = 300;
 const MAX_COOKIES = 200;
 
 /** The longest of ours, a private link, has less than a hundred. */
 const MAX_PATH = 1_000;
 
-/** A host and its port, and nothing else that an address may have. */
+/** Host and port only. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header names a host by the parser that reads it later: it throws for some that look like addresses of IPv4. */
+/** By the parser that reads it later, which throws for malformed IPv4 addresses. */
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /**
- * Why nobody is to answer this request target; undefined for an honest one. A NUL is taken by the database nowhere, half
- * an escape in a path is no letter, and a fragment never leaves a browser.
+ * Undefined for an honest one. The database rejects NUL, half an escape is no letter, and browsers never send a
+ * fragment.
  */
 function oddityOfTarget(target: string): string | undefined {
   if (!target.startsWith("/")) return "This is no address on this site.";
@@ -32,7 +32,7 @@ function oddityOfTarget(target: string): string | undefined {
   return undefined;
 }
 
-/** Why nobody is to answer this request; undefined for an honest one. What HTTP itself forbids, Node's parser has rejected. */
+/** Undefined for an honest one. Node's parser has rejected what HTTP forbids. */
 export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return "This request names its host more than once.";
@@ -43,7 +43,7 @@ export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): st
   return oddityOfTarget(withoutOrigin(url, headers.host));
 }
 
-/** Proxies may give an address whole. Its host must be the one that the request names besides, and says nothing to us. */
+/** Proxies may send an absolute address; its host must equal the Host header. */
 function withoutOrigin(url: string, host: string | undefined): string {
   const [, authority, target] = /^https?:\/\/([^/?#]*)(.*)$/.exec(url) ?? [];
   if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return url;
@@ -72,7 +72,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** How often `letter` occurs in `text`, counted no further than to `most`. */
+/** Counts up to `most`. */
 function countOf(text: string, letter: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(letter); at >= 0 && count < most; at = text.indexOf(letter, at + 1)) count += 1;

@@ -6,7 +6,7 @@ import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** As long as nobody knows who sends it, no more than this is read. */
+/** For senders not known to be administrators. */
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;
 
 /** An escape takes three bytes for one. */
@@ -17,8 +17,8 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 const nothing: ReceivedBody = { body: null, form: undefined };
 
 /**
- * Takes in what requests send, by the limits of their routes: forms as a whole, so that whoever sends slowly has no turn
- * meanwhile; files as they arrive. Below a guard a stranger's body stays where it is, and the guard answers.
+ * Receives bodies within the limits of their routes: forms whole, so that slow senders take no turn; files as they
+ * arrive. Below a guard a stranger's body is not read; the guard answers.
  */
 export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -50,14 +50,14 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
 }
 
 export type BodyReader = {
-  /** A short body as a whole, or what is answered instead. */
+  /** A short body whole, or the answer that rejects it. */
   read(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response>;
 };
 
-/** An honest form has less, and is taken however much others send. */
+/** Enough for honest forms; accepted however much others send. */
 const SMALL_BYTES = 4 * 1024;
 
-/** The bodies of strangers that are on their way: so many from one network at the same time, and so many bytes of all. */
+/** Concurrent bodies of strangers: requests per network, bytes in total. */
 const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
 export function createBodyReader(limits = usualBodyLimits): BodyReader {
@@ -65,7 +65,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   let heldBytes = 0;
 
   async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyReason> {
-    // Not the pieces themselves, of which a form may have as many as letters, each with an object around it.
+    // One buffer: a form may arrive in as many chunks as letters, each an object.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const held = () => heldBytes - bytes.length;
@@ -117,7 +117,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   };
 }
 
-/** What is answered to a body that is too large, by what it announces or else by what arrives, or that ends on its way. */
+/** For a body too large, as announced or as it arrives, or broken off. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
   if (announcesMoreThan(c, maxSize)) return rejectBody(c, "file-too-large", maxSize);
   const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large", maxSize) });
@@ -129,14 +129,13 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
 }
 
 /**
- * To be asked before the body is touched: Node reads away what nobody has touched, and keeps the connection. Else it is closed under
- * the proxy, which then tells the next visitor on it that the site is away.
+ * Call it before touching the body: Node drains an untouched one and keeps the connection. Else it is closed under the
+ * proxy, which fails the next visitor on it.
  */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;
 }
 
-/** A page for who looks at one, else a message. */
 function rejectBody(c: HttpContext, rejection: BodyReason, maxBytes?: number): Response {
   const wantsPage = c.req.header("accept")?.includes("text/html") === true;
   return rejectedBodyAnswer(rejection, { wantsPage, requestId: c.get("requestId"), ...(maxBytes && { maxBytes }) });

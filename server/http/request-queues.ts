@@ -6,26 +6,25 @@ import { failureOf } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** Pages are drawn by one thread, some 30 ms each; the other places are for what waits for the database meanwhile. */
+/** One thread draws pages, some 30 ms each; the other places are for waiting on the database. */
 export const usualQueues = {
-  /** What visitors send goes first, as it is lost if it is turned away, and so do pages that are known to exist. */
+  /** First: what visitors send, as it is lost when rejected, and pages known to exist. */
   visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
-  /** Less than the half minute in which a request must have arrived: a statement's file is read in its turn. */
+  /** Below the half minute in which a request must arrive: a statement's file is read in its turn. */
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
 } satisfies Record<string, QueueLimits>;
 
 type RequestQueues = Record<keyof typeof usualQueues, BoundedQueue>;
 
-/** The queues of one process. */
 export function createRequestQueues(): RequestQueues {
   return { visitors: boundedQueue(usualQueues.visitors), signedIn: boundedQueue(usualQueues.signedIn) };
 }
 
-/** What is to be drawn for a request, or done for what it sends, waits for its turn; whoever is signed in, among their like. */
+/** Drawing and actions wait for a turn; signed-in requests have their own queue. */
 export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    // Documents and pictures are made elsewhere, and streams have no end.
+    // Documents and pictures are made elsewhere, and streams never end.
     const waitsHere = isSafeMethod(method)
       ? routes.at(path)?.rules.drawsPage
       : routes.actionAt(new URL(c.req.url))?.file?.hasOwnQueue !== true;
@@ -35,7 +34,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
       await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });
     } catch (error) {
       if (!(error instanceof Crowded) || !path.endsWith(".data")) throw error;
-      // React Router's client reads only what React Router writes.
+      // React Router's client reads only its own format.
       const { retryAfterSeconds } = error;
       c.set("rateLimited", { message: failureOf(error).message, retryAfterSeconds, status: 503 });
       return next();
@@ -43,7 +42,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
   };
 }
 
-/** What is under way, for /metrics. */
+/** For /metrics. */
 export function queueMetrics(queues: RequestQueues): Metric[] {
   const ofEach = (read: (queue: BoundedQueue) => number) => () => ({
     visitors: read(queues.visitors),

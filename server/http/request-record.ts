@@ -11,17 +11,17 @@ import type { RouteTable } from "./route-table.ts";
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type RequestRecord = {
-  /** Writes each request down, once it is answered: a line in the log (for debugging only, when it came from memory), and the measurements. */
+  /** A log line (level debug for answers from memory), and the measurements. */
   middleware: MiddlewareHandler<HttpEnv>;
   countPage(source: string): void;
-  /** Counts what was answered before the middleware has seen it. It runs for each of them, so it does next to nothing. */
+  /** For answers given before the middleware; runs for each, so it does next to nothing. */
   countFromMemory(): void;
   metrics: Metric[];
 };
 
 /**
- * Logs and measures requests by the pattern of their route, never by their address: paths can hold private tokens, queries
- * can hold names. No client address is written down either. What the page cache answers is only measured, unless somebody wants it for debugging.
+ * Logs requests by route pattern, never by address: paths can hold private tokens, queries names. Client addresses are
+ * not logged either.
  */
 export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
   const requests = new Counter({
@@ -76,7 +76,7 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      // What machines ask tells them by its status how things are, unless somebody says that it failed.
+      // The status tells machines how things are, so a 5xx to them is no failure unless noted.
       const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
       const isQuiet = (isCached || machineRoute !== undefined) && status < 400;
@@ -96,7 +96,7 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
   };
 }
 
-/** For routes of Hono that machines ask for all day long, or browsers for what they keep: only their failures are written down. */
+/** For routes that machines poll, or cached files: only failures are logged. */
 export const forMachines: MiddlewareHandler<HttpEnv> = (c, next) => {
   c.set("machineRoute", routePath(c));
   return next();

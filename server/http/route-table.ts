@@ -4,33 +4,33 @@ import { type PageCacheRules, type RouteHandle, readHandle } from "#domain/forms
 import { detached } from "./detached-text.ts";
 
 type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
-  /** The action runs for the administrator only. */
+  /** For the administrator only. */
   isGuarded: boolean;
 };
 
 export type RouteRules = {
-  /** The address with its changing parts by name (`/property/:id`), fit for logs and metrics: it tells nothing of anybody. */
+  /** With parameters by name (`/property/:id`), fit for logs and metrics: without personal data. */
   pattern: string;
-  /** React draws what is there: it is not a picture, a document or something for programs. */
+  /** Not a picture, a document or data. */
   drawsPage: boolean;
-  /** Below a guard a page is somebody's own, also where the very same page is public at another address. */
+  /** Below a guard; the same page may be public at another address. */
   isGuarded: boolean;
-  /** Undefined: there is no action, so nothing that is sent there is read. */
+  /** Undefined: no action, so no body is read. */
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
-  /** Everybody may look at it at this one address, or it is cached: each view is counted, and browsers may fetch it ahead. */
+  /** Public at this one address, or cached: views are counted, and browsers may prefetch it. */
   isPublicPage: boolean;
   takesForeignPosts: boolean;
 };
 
 export type RouteTable = {
-  /** The route that React Router finds for this address, in any letter case, as page or as data; and whether it is spelled as in the table. */
+  /** By React Router's matching, in any letter case, as page or data; `isExact`: spelled as in the table. */
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
-  /** What the action takes that React Router would run at this address. */
+  /** The action that React Router would run. */
   actionAt(url: URL): ActionLimits | undefined;
-  /** What the route with this id of the framework says. */
+  /** By the framework's route id. */
   of(id: string): RouteRules | undefined;
-  /** Of every route; one that has others in it has a pattern without being an address. */
+  /** Layout routes included, whose patterns are no addresses. */
   all: readonly RouteRules[];
 };
 
@@ -41,16 +41,14 @@ const MAX_REMEMBERED_PATHS = 2_000;
 const MAX_REMEMBERED_PATH = 200;
 
 /**
- * What the routes of the program say of themselves, by address.
- *
- * @throws {Error} when a route says what nobody understands, has an action without limits, or takes files from strangers
+ * @throws {Error} when a route's settings are unknown, it has an action without limits, or takes files from strangers
  */
 export function createRouteTable(build: ServerBuild): RouteTable {
   const tree = routeTree(build);
   const rules = new Map<string, RouteRules>();
   for (const route of Object.values(build.routes)) if (route) rules.set(route.id, readRules(build, route));
 
-  /** React Router ranks all routes anew for each question, which takes a millisecond: more than turning somebody away may cost. */
+  /** React Router ranks all routes for each match, a millisecond: more than a rejection may cost. */
   const remembered = new LRUCache<string, Found | "none">({ max: MAX_REMEMBERED_PATHS });
 
   function find(pathname: string): Found | undefined {
@@ -62,7 +60,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   }
 
   function look(pathname: string): Found | undefined {
-    // As React Router reads the address of data, which its client asks for.
+    // As React Router reads addresses of data.
     const path = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
     const matches = matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;
@@ -85,7 +83,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   };
 }
 
-/** Whether whoever asks for this route, or sends something to it, has passed a guard: a middleware of its own or above it. */
+/** Whether the route or one above it has a guard. */
 function isGuarded(build: ServerBuild, id: string | undefined): boolean {
   const route = id === undefined ? undefined : build.routes[id];
   return route !== undefined && (route.module.middleware !== undefined || isGuarded(build, route.parentId));
@@ -124,7 +122,7 @@ function readHandleOf({ id, module }: ServerRoute): RouteHandle {
   }
 }
 
-/** In any letter case, as React Router itself finds routes. */
+/** In any letter case, as React Router matches. */
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
   const children: RouteObject[] = [];
   for (const route of Object.values(build.routes)) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "./stored-response.ts";
 
-/** What a page may do. Styles may be inline (widths of bars); scripts only by hash or from our own address. */
+/** Styles may be inline (widths of bars); scripts only by hash or from our own address. */
 export function pagePolicy(
   scriptSources: readonly string[],
   {
@@ -25,15 +25,12 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** The source `'sha256-...'` that lets exactly this inline script run. */
+/** `'sha256-...'` */
 export function scriptSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/**
- * On every answer, cached pages included, unless the answer has said something narrower itself. What is not a page may
- * do nothing at all. HSTS only where the site is reached by TLS.
- */
+/** Defaults for every answer, cached pages included. What is no page may do nothing. HSTS only with TLS. */
 export function securityHeaders(isHttps: boolean): HeaderList {
   return [
     ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
@@ -47,7 +44,6 @@ export function securityHeaders(isHttps: boolean): HeaderList {
   ];
 }
 
-/** Gives every answer the headers of `defaults` that it lacks. */
 export function addDefaultHeaders(defaults: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -55,7 +51,6 @@ export function addDefaultHeaders(defaults: HeaderList): MiddlewareHandler {
   };
 }
 
-/** `headers` with those of `defaults` that it lacks. */
 export function withDefaults(headers: HeaderList, defaults: HeaderList): HeaderList {
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   return [...headers, ...defaults.filter(([name]) => !given.has(name.toLowerCase()))];

@@ -1,11 +1,11 @@
 type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
 
-/** Does the same once for all who want it at the same time; what nobody waits for any more is given up. */
+/** Shares one run among concurrent callers; aborted once none waits. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
-   * The result of the work under way for that key, or of `begin`, whose signal is aborted when those of all who wait are.
+   * Joins the work under way for the key, or begins it; its signal is aborted once all callers' are.
    *
    * @throws what the work throws, and the reason of `signal` if it is aborted already
    */
@@ -20,7 +20,7 @@ export class SharedWork<Result> {
     const leave = () => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      // Whoever comes now begins anew, and does not wait for what is given up.
+      // A later caller begins anew instead of waiting for aborted work.
       this.#forget(key, work);
       work.abandoned.abort(signal?.reason);
     };

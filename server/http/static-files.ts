@@ -6,10 +6,10 @@ import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
 /**
- * The built browser files by address, whole in memory (a megabyte or two), with the .br and .gz forms that the build left beside
- * them. An address that is no key here is no file: nothing is ever looked up on the disk.
+ * Built browser files by address, whole in memory (a megabyte or two), with their .br and .gz forms. Other addresses
+ * never reach the disk.
  *
- * Files under /assets have a hash in their name and are kept by browsers for ever; the others (icons) for an hour.
+ * Files under /assets have a hash in their name and are cached for ever; others (icons) for an hour.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StoredResponse>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(whenMissing);
@@ -17,7 +17,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
   const all = new Set(paths);
   const files = paths
     .map((path) => ({ path, address: `/${relative(directory, path).split(sep).join("/")}` }))
-    // The build's own notes (.vite) and the compressed forms have no address.
+    // The build's own files (.vite) and compressed forms have no address.
     .filter(({ path, address }) => !address.includes("/.") && !isCodedForm(path, all));
   const stored = await Promise.all(
     files.map(async ({ path, address }) => [address, await load(path, address, all)] as const),
@@ -25,7 +25,6 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
   return new Map(stored);
 }
 
-/** Answers with the file of that address, if there is one. */
 export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): MiddlewareHandler {
   return async (c, next) => {
     const file = isSafeMethod(c.req.method) ? files.get(c.req.path) : undefined;
@@ -33,7 +32,7 @@ export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): Mi
   };
 }
 
-/** In development there is no build; Vite answers for the files. */
+/** In development there is no build; Vite serves the files. */
 function whenMissing(error: unknown): [] {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
   throw error;

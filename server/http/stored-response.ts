@@ -5,20 +5,19 @@ export type ContentCoding = "br" | "gzip" | "identity";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** One body in one coding. `etag` is strong: it changes with every byte. */
+/** `etag` is strong: it changes with every byte. */
 type Representation = { bytes: Buffer<ArrayBuffer>; etag: string };
 
-/** An answer kept whole in memory, in each coding that it exists in. */
 export type StoredResponse = {
   status: number;
   /** Without Content-Encoding, Content-Length and ETag, which belong to the representation. */
   headers: HeaderList;
-  /** Of the body without any coding; each of its ETags begins with it. */
+  /** Of the uncoded body; its ETags begin with it. */
   hash: string;
   representations: { identity: Representation; br?: Representation; gzip?: Representation };
 };
 
-/** `variant` tells apart what different encoders made of the same body. */
+/** `variant` distinguishes encoders of the same body. */
 export function representation(hash: string, variant: string, bytes: Buffer<ArrayBuffer>): Representation {
   return { bytes, etag: `"${hash}.${variant}"` };
 }
@@ -27,7 +26,7 @@ export function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** What the client accepts of the codings that this answer exists in: brotli, else gzip, else none. */
+/** Brotli, else gzip, else none, as far as accepted and stored. */
 export function chooseCoding(stored: StoredResponse, acceptEncoding: string | null | undefined): ContentCoding {
   if (!acceptEncoding) return "identity";
   const { br, gzip } = stored.representations;
@@ -38,7 +37,7 @@ export function chooseCoding(stored: StoredResponse, acceptEncoding: string | nu
 
 type Accepted = { takesBrotli: boolean; takesGzip: boolean };
 
-/** Browsers send one of a handful of values; strangers can send any, so only some are remembered. */
+/** Browsers send a handful of values, strangers any: only some are remembered. */
 const remembered = new Map<string, Accepted>();
 const MAX_REMEMBERED = 50;
 const MAX_REMEMBERED_LENGTH = 100;
@@ -57,12 +56,11 @@ export function readAcceptEncoding(header: string): Accepted {
   return accepted;
 }
 
-/** Whether the client has this body already. The tag of another coding of it counts as well: what its holder has shows the same. */
+/** Also by the tag of another coding: its content is the same. */
 export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
 
-/** The headers of the whole answer in that coding. */
 export function headersIn(stored: StoredResponse, coding: ContentCoding): HeaderList {
   const { bytes, etag } = stored.representations[coding] ?? stored.representations.identity;
   return [
@@ -73,27 +71,26 @@ export function headersIn(stored: StoredResponse, coding: ContentCoding): Header
   ];
 }
 
-/** The headers that say that the client's copy is still good. */
 export function headersIn304(stored: StoredResponse, coding: ContentCoding): HeaderList {
   const { etag } = stored.representations[coding] ?? stored.representations.identity;
   return [...stored.headers, ["ETag", etag]];
 }
 
-/** Answers GET or HEAD, conditional ones with 304. */
+/** GET or HEAD, conditional ones with 304. */
 export function answerStored(stored: StoredResponse, request: Request): Response {
   const coding = chooseCoding(stored, request.headers.get("accept-encoding"));
   if (isHeldByClient(stored, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers: toHeaders(headersIn304(stored, coding)) });
   }
   const { bytes } = stored.representations[coding] ?? stored.representations.identity;
-  // The bytes themselves: a copy for each client that reads slowly would add up.
+  // No copies: one for each slow client would add up.
   return new Response(request.method === "HEAD" ? null : bytes, {
     status: stored.status,
     headers: toHeaders(headersIn(stored, coding)),
   });
 }
 
-/** Whether this is a page that people read, and not a file, a feed, a redirect or "not found". */
+/** HTML for people, not a file, a feed, a redirect or "not found". */
 export function isPage({ status, headers }: StoredResponse): boolean {
   const [, type] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   return status === 200 && type?.startsWith("text/html") === true;

@@ -8,23 +8,19 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listAgreements } from "#server/sales/read-agreements.ts";
 
-/** What agreements ask for by one day. What was agreed, by which it changes, is told by `agreed`. */
+/** What agreements ask for by one day; `agreed` says which state of the terms. */
 interface AskedOfDay {
   on: LocalDate;
   of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
 }
 
-/** A plan takes a hundred times as long to work out as to be looked up, and within a day it changes with its terms alone. */
+/** Working a plan out takes a hundred times as long as looking it up; within a day only new terms change it. */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
-/** So many plans are worked out before others have their turn. */
+/** Plans between two yields to other work. */
 const atATime = 100;
 
-/**
- * What the agreements have received and owe together at the end of a day.
- *
- * @param which about `agreements.id`; undefined: all of them
- */
+/** @param which about `agreements.id`; undefined: all of them */
 export async function sumAccounts(
   db: Database,
   on: LocalDate,
@@ -42,7 +38,7 @@ export async function sumAccounts(
   );
 }
 
-/** What falls due on one day by all live agreements together: what was paid ahead is not taken off. */
+/** Of all live agreements; payments ahead are not taken off. */
 export async function sumFallingDue(db: Database, on: LocalDate): Promise<Ugx> {
   const live = await listSums(db, sql<boolean>`state = 'live'`);
   const askedOf = await listAsked(db, live, on);

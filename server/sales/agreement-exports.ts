@@ -176,7 +176,6 @@ export const agreements = table(
   },
 );
 
-/** So many plans are worked out at a time. */
 const plansAtOnce = 100;
 
 export const arrears = table(
@@ -225,12 +224,11 @@ export const arrears = table(
   },
 );
 
-/** Who is behind, the furthest first, then who has only not paid the deposit. */
+/** The furthest behind first, then those with only the deposit unpaid. */
 const inArrears = ({ behind, deposits }: Arrears) => [
   ...new Set([...behind, ...deposits].map(({ agreementId }) => agreementId)),
 ];
 
-/** Agreements with whose they are, what they are about, and where they stand on a day. */
 async function describe(db: Database, batch: readonly Agreement[], on: LocalDate) {
   const found = await listBuyersById(
     db,

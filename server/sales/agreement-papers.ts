@@ -12,7 +12,7 @@ import { getSettings } from "#server/settings/settings.ts";
 
 const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
 
-/** An agreement as it was signed, without its terms of purchase; undefined when there is no such agreement. */
+/** As it was signed, without its terms of purchase. */
 export async function findAgreementPaper(
   db: Database,
   id: number,

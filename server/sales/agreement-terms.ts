@@ -20,15 +20,15 @@ type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
-  /** A person has to see this first, and to say so with `confirmed`. */
+  /** The caller must send `confirms` back as `confirmed`. */
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 /**
- * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if it is given,
- * what was agreed before holds again. What was due before stays due; the day may have passed, but nothing that has begun begins later.
- * What was agreed for later and has not begun is withdrawn, once somebody has confirmed exactly that; so is a day far ahead asked about.
- * Rejected when what remains would not be paid off within a hundred years, or the bank's instalments not be covered, with the
- * least amount that does it.
+ * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if given,
+ * the earlier terms hold again. What was due before stays due; the day may have passed, but nothing that has begun
+ * begins later. Withdrawing later terms, or a day far ahead, must be confirmed.
+ * Rejected, with the least sufficient amount, when the rest would not be paid off within a hundred years or would not
+ * cover the bank's instalments.
  */
 export function changeTerms(
   db: Database,
@@ -78,7 +78,9 @@ export function changeTerms(
 
 type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
 
-/** Withdraws terms that have not begun, and with a pause what was to hold after it. They stay written down, and so does why. */
+/**
+ * Withdraws terms that have not begun, and with a pause what was to hold after it. They stay on record with the reason.
+ */
 export function withdrawTerms(
   db: Database,
   { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },
@@ -99,7 +101,7 @@ export function withdrawTerms(
   });
 }
 
-/** Holds an agreement until the transaction ends, so that nobody agrees on anything else meanwhile. */
+/** Locks the agreement until the transaction ends. */
 async function holdForTerms(trx: Database, agreementId: number): Promise<Agreement | undefined> {
   await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirst();
   return findAgreement(trx, agreementId);
@@ -116,7 +118,6 @@ async function insertWithdrawals(
   await trx.insertInto("withdrawn_terms").values(rows).execute();
 }
 
-/** Writes down what was agreed; returns its number. */
 export async function insertTerms(
   trx: Database,
   {

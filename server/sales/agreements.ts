@@ -15,23 +15,21 @@ import { type AgreementState, getAgreement, getPosition } from "#server/sales/re
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;
-  /** Who buys jointly with them. */
   jointBuyerIds?: readonly number[];
   home: BoughtHome;
   price: Ugx;
   deposit: Ugx;
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
-  /** Paid on each paying day, unless by the month is agreed. */
+  /** Each paying day, unless monthly. */
   every?: PlanInput["every"];
-  /** Whatever is paid counts for the deposit first, unless it says what it is for, which is agreed if nothing else is. */
+  /** Payments count for the deposit first unless they state a purpose; the default. */
   depositFirst?: boolean;
   startsOn: LocalDate;
-  /** Of the form that it was typed into: whatever the form sends again is not signed again. */
+  /** The same form is not signed twice. */
   formKey?: string | undefined;
 }
 
-/** The plan of an agreement that is to be signed. */
 export function planNewAgreement(agreement: NewAgreement): PlanOutcome {
   const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
   return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
@@ -40,8 +38,8 @@ export function planNewAgreement(agreement: NewAgreement): PlanOutcome {
 export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
 
 /**
- * Signs an agreement. A home can be promised once: while an agreement lives and after it is completed, the database
- * rejects a second one, also to two who sign at the same moment. Rejected too when the amount never pays the home off.
+ * The database rejects a second agreement for a home that is being paid or paid in full, also at the same moment.
+ * Rejected too when the amount never pays the home off.
  */
 export function signAgreement(
   db: Database,
@@ -95,8 +93,8 @@ export function signAgreement(
 }
 
 /**
- * What the database's rejection of a new agreement means. Throws the error on when it means nothing of the kind, or when
- * the transaction is the caller's: then nothing of it stands, and only the caller can say so.
+ * What the database's rejection of a new agreement means.
+ * @throws the error itself when it means something else or the transaction is the caller's, which is then void
  */
 export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
   if (db.isTransaction) throw error;
@@ -107,16 +105,15 @@ export function signRejectionOf(db: Database, error: unknown): "home-taken" | "u
   throw error;
 }
 
-/** Why an agreement ends, and on what terms. */
 export interface Ending {
   reason: string;
-  /** How much of what was paid the company keeps. */
+  /** Of what was paid. */
   keptPercent: number;
-  /** By when the rest is given back; null where nothing is agreed. */
+  /** Null where nothing is agreed. */
   refundDueOn: LocalDate | null;
 }
 
-/** Ends an agreement that either side gives up. The home is free for another; what was paid stays in the ledger. */
+/** The home is free for another buyer; what was paid stays in the ledger. */
 export async function endAgreement(
   db: Database,
   agreementId: number,
@@ -142,8 +139,8 @@ export async function endAgreement(
 }
 
 /**
- * Brings the state in line with the ledger: completed once everything is paid, live again after a reversal. Run after
- * each entry, in its transaction. Says what the state was and is.
+ * Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction. Returns the
+ * state before and after.
  */
 export function settleAgreement(
   db: Database,

@@ -11,16 +11,13 @@ import { agreementsSignedBy, listParties } from "#server/sales/parties.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 
 type ContactOutcome =
-  /** `isNew` is false for what the same form has sent before. */
+  /** `isNew` is false for a form sent again. */
   Outcome<
     { isNew: boolean },
     "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
   >;
 
-/**
- * Writes down that somebody spoke with the buyer of a live agreement, and what was promised, which is no more than is still to pay:
- * it takes the place of earlier promises.
- */
+/** A promise is at most what is still to pay, and replaces earlier ones. */
 export function recordContact(
   db: Database,
   { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
@@ -61,7 +58,7 @@ export function recordContact(
   });
 }
 
-/** Locked, so that the buyer is not erased meanwhile, which only an agreement that is not live allows. */
+/** Locked: buyers can be erased once an agreement is not live. */
 function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")
@@ -72,18 +69,14 @@ function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: numbe
     .executeTakeFirst();
 }
 
-/** When buyers are erased: what was written about them goes. */
 export async function eraseContacts(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }
 
-/** Pressed again so soon, it is the same reminder. */
+/** Pressed again this soon, it is the same reminder. */
 const sameReminderMs = 60_000;
 
-/**
- * Writes down that the prepared words were opened for one of those who signed a live agreement. What is pressed twice is one
- * reminder.
- */
+/** Records that the prepared words were opened for a signer of a live agreement. */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },

@@ -11,16 +11,15 @@ import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { type ArrearsContact, listContacts } from "#server/sales/read-contacts.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 
-/** What a buyer promised last about an agreement. */
+/** The newest promise of an agreement. */
 interface PaymentPromise {
   amount: Ugx;
   due: LocalDate;
-  /** Came in since, by its day. */
+  /** Since the promise, by its day. */
   paid: Ugx;
   state: PromiseState;
 }
 
-/** An agreement of which something is overdue. */
 interface ArrearsCase {
   agreementId: number;
   buyerId: number;
@@ -30,20 +29,19 @@ interface ArrearsCase {
   promise: PaymentPromise | undefined;
 }
 
-/** All that is to be known for a word with the buyer. */
 interface DescribedCase extends ArrearsCase {
   buyer: string;
   phone: string | null;
   homeName: string;
   standing: Position;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
-  /** The newest five, the newest first. */
+  /** The newest five, newest first. */
   contacts: ArrearsContact[];
 }
 
 /**
- * The agreements that are behind by more than so many paying days, by any number of them if something was promised, or whose deposit
- * is late. Broken promises come first, then the furthest behind, then deposits, the oldest first.
+ * Agreements behind by more than this many paying days (by any number after a promise), or with a late deposit. Broken
+ * promises first, then the furthest behind, then deposits, the oldest first.
  */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
@@ -70,7 +68,7 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
-/** Of the live agreements of which something is overdue, those whose newest promise was not kept: the oldest promise first. */
+/** Live agreements with something overdue whose newest promise was broken; the oldest promise first. */
 export async function listBrokenPromises(
   db: Database,
   on: LocalDate,
@@ -100,7 +98,6 @@ export async function listBrokenPromises(
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
 }
 
-/** The same with amounts, the last payment and contacts: for one page of them. */
 export async function describeArrears(
   db: Database,
   cases: readonly ArrearsCase[],
@@ -135,10 +132,7 @@ export async function describeArrears(
   });
 }
 
-/**
- * The newest promise of each of these agreements. For it counts what was entered since, and paid from its making to its day; not
- * what was reversed.
- */
+/** For a promise counts what was entered since and paid from its making to its day, without reversed payments. */
 export async function listPromises(
   db: Database,
   agreementIds: readonly number[],

@@ -11,7 +11,7 @@ interface FoundBuyer {
   email: string | null;
 }
 
-/** Whether a buyer has these words in name, number or address, somebody pays for them by this number, or this is their agreement. */
+/** Matches name, number, address, a number that pays for the buyer, or an agreement. */
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
   const phone = phoneSearchText(search) === undefined ? undefined : readPhoneNumber(search);
@@ -27,14 +27,14 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Whether one of those who signed an agreement matches, about `agreements.id`; undefined where everybody does. */
+/** About `agreements.id`; undefined where every agreement matches. */
 export function agreementsOfMatching(search: string): RawBuilder<boolean> | undefined {
   if (search === "") return undefined;
   return sql<boolean>`agreements.id in (select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
     where erased_at is null and ${buyerMatches(search)})`;
 }
 
-/** The first buyers that match, by name. */
+/** By name. */
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
   const searched = {
     table: "buyers",
@@ -48,7 +48,7 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
   return findRows<FoundBuyer>(db, searched, search, limit);
 }
 
-/** "A-0012", "a12", "12" -> 12. Undefined where there is anything else beside the number. */
+/** "A-0012", "a12", "12" -> 12. Undefined with anything beside the number. */
 export function readAgreementNumber(search: string): number | undefined {
   return /^\s*(?:A[- ]?)?\d+\s*$/i.test(search) ? readAgreementChoice(search) : undefined;
 }

@@ -12,26 +12,26 @@ import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./rea
 
 const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
-/** Of ID and next of kin nothing need be known yet. */
+/** ID and next of kin can follow later. */
 type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 
 type BuyerOutcome =
-  /** `isNew` is false for one that was there before. */
+  /** `isNew` is false for a form sent again. */
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
-  /** Others have this number; a person may confirm that it is shared. */
+  /** Others have this number; the office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
-  /** The same form has added this buyer, as somebody else. */
+  /** The same form has added a buyer with other details. */
   | { ok: false; reason: "form-used"; id: number };
 
-/** Beside what a buyer's form says: which form it was, the number that is shared knowingly, and the enquiry they made before. */
+/** The form, a number known to be shared, and the buyer's earlier enquiry. */
 interface BuyerOrigin {
   formKey?: string | undefined;
   confirmedPhone?: string | undefined;
   enquiryId?: number | undefined;
 }
 
-/** Adds a buyer. What the same form sends again is the same buyer. */
+/** A form sent again returns the buyer it added. */
 export function createBuyer(
   db: Database,
   { formKey, confirmedPhone, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
@@ -52,7 +52,7 @@ export function createBuyer(
       .values(({ selectFrom }) => ({
         ...columns,
         form_key: formKey ?? null,
-        // One that was erased meanwhile is nobody's.
+        // An enquiry erased meanwhile is not linked.
         enquiry_id: selectFrom("enquiries")
           .select("id")
           .where("id", "=", enquiryId ?? 0)
@@ -64,7 +64,7 @@ export function createBuyer(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) {
-      // The same form, at the same moment.
+      // The same form at the same moment.
       const first = await findBuyerOfForm(trx, formKey ?? "");
       if (!first) throw new Error("a buyer was not added");
       return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
@@ -104,7 +104,7 @@ const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
 
 const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
 
-/** Who else has a number, and nobody has confirmed that it is shared. */
+/** Other buyers with the number, unless sharing is confirmed. */
 async function findShared(
   trx: Database,
   phone: string | null,
@@ -160,7 +160,7 @@ function buyerColumns(form: BuyerForm) {
   return { ok: true, columns } as const;
 }
 
-/** The audit log says that there is an ID number and next of kin, and holds neither. */
+/** The audit log holds neither the ID number nor the next of kin, only that there are any. */
 function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
   const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
   return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
@@ -170,7 +170,8 @@ const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
 /**
- * The live agreements that these buyers signed, alone or jointly. The buyers are locked until the transaction ends, so that none signs meanwhile.
+ * Live agreements these buyers signed, alone or jointly. The buyers are locked until the transaction ends, so none
+ * signs meanwhile.
  */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
@@ -186,9 +187,8 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * Takes everything personal out of these buyers and of what they signed. Those with an agreement, also a joint one, keep their
- * name: the law wants the books kept.
- * Says how many were erased whole and how many keep the name.
+ * Buyers with an agreement, also a joint one, keep their name: the law wants the books kept.
+ * @returns how many were erased whole, and how many keep the name
  */
 export async function eraseBuyers(
   db: Database,

@@ -9,39 +9,38 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** The cash that one person entered on a day. */
+/** Cash that one person entered on a day. */
 interface CashOfPerson {
   name: string;
   received: number;
-  /** As it went out: zero or less. */
+  /** Zero or less. */
   givenBack: number;
-  /** Of payments and refunds, of whatever day. */
+  /** Of payments and refunds, of any day. */
   reversed: number;
   total: number;
 }
 
 interface CashCount {
   id: number;
-  /** What the ledger said when it was counted; below zero if more went out than came in. */
+  /** By the ledger when counted; below zero if more went out than came in. */
   expected: number;
   counted: Ugx;
   note: string;
-  /** Of a correction: why. */
+  /** Of a correction. */
   reason: string;
   recordedBy: string;
   recordedAt: Date;
 }
 
 /**
- * Entries of cash by the day in Kampala on which they were entered: nothing can be entered for a day that is over. A transfer is no money in
- * anybody's hand, although its method says cash.
+ * Cash by the Kampala day of entry, since a day that is over gets no more entries. A transfer moves no cash, although
+ * its method says cash.
  */
 const cashEntries = sql`
   select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
   where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
 
-/** The cash of a day, by who entered it. */
 export async function listCashOfDay(db: Database, day: LocalDate): Promise<CashOfPerson[]> {
   const { rows } = await sql<CashOfPerson>`
     select recorded_by as name, sum(amount_ugx)::bigint as total,
@@ -52,7 +51,7 @@ export async function listCashOfDay(db: Database, day: LocalDate): Promise<CashO
   return rows;
 }
 
-/** What was counted of a day, the newest first; all but the first are corrected. */
+/** The newest first; all but that are corrected. */
 export async function listCashCounts(db: Database, day: LocalDate): Promise<CashCount[]> {
   const rows = await db
     .selectFrom("cash_counts")
@@ -71,10 +70,10 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Where nothing was ever counted, days further back are not asked for: most offices had a ledger before they had this. */
+/** Days, where nothing was ever counted: the ledger is older than this page. */
 const askedForAtFirst = 7;
 
-/** The days before today with cash that nobody counted, or of which some was entered after the count; the oldest first. */
+/** Days before today with cash not counted, or entered after the count; the oldest first. */
 export async function listUncountedDays(
   db: Database,
   today: LocalDate,
@@ -94,13 +93,10 @@ export async function listUncountedDays(
 type CashCountOutcome =
   /** `isNew` is false for what the same form has sent before. */
   | { ok: true; expected: number; isNew: boolean }
-  /** Somebody counted or corrected it since this was looked at. */
+  /** Counted or corrected since the page was read. */
   | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
-/**
- * Keeps what was counted of a day's cash, with what the ledger says at this moment. A day is counted once; after that every count
- * names the one that it corrects, which stays.
- */
+/** A day is counted once; each later count names the one it corrects, which stays. */
 export function recordCashCount(
   db: Database,
   { day, counted, note, corrects, reason, formKey }: CashCountForm,
@@ -109,7 +105,7 @@ export function recordCashCount(
 ): Promise<CashCountOutcome> {
   return inTransaction(db, async (trx): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
-    // The counter is locked, so that no entry is made and nothing else counted meanwhile.
+    // The counter is locked, so nothing is entered or counted meanwhile.
     await nextReceiptNumbers(trx, 0);
     const correction = corrects === null ? "" : reason;
     const ofForm =

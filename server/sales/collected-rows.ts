@@ -11,24 +11,23 @@ import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
-/** Money that a provider itself told of, as the row of a statement. */
+/** Money reported by a provider's API, as the row of a statement. */
 export interface CollectedRow {
-  /** The provider's number of the transaction. */
+  /** The provider's transaction number. */
   reference: string;
   paidOn: LocalDate;
   amount: number;
   payerPhone: string;
   payerName: string;
   details: string;
-  /** Why a person decides, and between which agreements. */
   reason: Reason;
   problem: string;
   candidates: readonly number[];
 }
 
 /**
- * The rows of a day that a provider told of without a file: one import a day, which is there from its first row on. It stays locked until
- * the transaction ends, and says which line comes next.
+ * The import that collects a provider's rows of a day; made with the first row and locked until the transaction ends.
+ * @returns also the number of the next line
  */
 async function holdCollectedDay(
   trx: Database,
@@ -53,7 +52,7 @@ async function holdCollectedDay(
     .where("collected_on", "=", day)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // What was undone of it stays so; what comes later begins anew.
+  // Undone rows stay undone.
   if (state === "undone") await changeImport(trx, id, { state: "booking" });
   const { last } = await trx
     .selectFrom("statement_rows")
@@ -63,7 +62,7 @@ async function holdCollectedDay(
   return { importId: id, nextLine: (last ?? 0) + 1 };
 }
 
-/** Has money that arrived wait for a person, where the rows of statements that are nobody's yet do. */
+/** Adds money to the rows that wait for an administrator. */
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
   const { importId, nextLine } = await holdCollectedDay(trx, { provider, day: row.paidOn }, now);
   await insertRows(trx, [
@@ -100,7 +99,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   return id;
 }
 
-/** A payment into the merchant's account, as its provider lists it. */
+/** A payment into the merchant's account, as the provider lists it. */
 export interface ListedPayment {
   reference: string;
   amount: number;
@@ -113,7 +112,7 @@ export interface ListedPayment {
 
 const meanings = ["reference", "day", "state", "currency", "phone", "name", "details", "in"] as const;
 
-/** How a listed payment is written as the line of a file. */
+/** A listed payment as the line of a file. */
 const layout: StatementLayout = {
   name: "List of the provider",
   heading: [...meanings],
@@ -126,8 +125,8 @@ const layout: StatementLayout = {
 };
 
 /**
- * Reads payments of one day that a provider lists as if they had come in a file: what names a running agreement by its number with the
- * check digit is ready to be booked, and the rest waits for a person.
+ * Reads a day's listed payments like a file: those that name a running agreement with its check digit are ready to be
+ * booked, the rest waits for an administrator.
  */
 export async function addListedRows(
   trx: Database,
@@ -151,7 +150,7 @@ export async function addListedRows(
   await storePart(trx, reading, read, { from: 0, until: rows.length });
 }
 
-/** The days of a provider's list that have rows which are ready and not booked. */
+/** Days with rows that are ready and not booked. */
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {
   const rows = await db
     .selectFrom("statement_imports")

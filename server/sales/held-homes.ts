@@ -4,10 +4,9 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { AgreementState, BoughtHome } from "#server/sales/read-agreements.ts";
 
-/** An agreement that holds a home. */
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
-/** The agreement that a home is promised by, being paid or paid in full; undefined once it has ended. */
+/** Live or completed; undefined once the agreement has ended. */
 export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")
@@ -18,7 +17,7 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
   return found?.id;
 }
 
-/** By unit: the agreement that holds it, being paid or paid in full, and its buyer. */
+/** By unit id; live or completed agreements. */
 export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
   const rows = await db
     .selectFrom("agreements")
@@ -30,23 +29,23 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
   return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
 }
 
-/** Whether an agreement holds a property, about a row called `record`. */
+/** About a row called `record`. */
 export const isPropertyReserved = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
-/** How many agreements run about a property, or about the units of a type of apartment; about a row called `record`. */
+/** About a row called `record`: a property, or the units of an apartment type. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 export const agreementsOfApartment = sql<number>`(
   select count(*) from agreements join units on units.id = agreements.unit_id
   where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
 
-/** While a home is promised to a buyer, the agreement decides what becomes of it. Nothing was written. */
+/** The agreement decides what becomes of a promised home. Nothing was written. */
 type ReservedRejection = { ok: false; reason: "reserved" };
 
 /**
- * What the office does to a home by hand, such as changing its status, for homes that no agreement holds. An agreement
- * that is signed meanwhile raises the home's version, so that `change` rejects.
+ * Runs `change` on homes that no agreement holds. An agreement signed meanwhile raises the home's version, so `change`
+ * rejects.
  */
 export function unlessReserved<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],

@@ -2,7 +2,6 @@ import { listPropertyTitles, listUnitNames } from "#server/catalogue/home-titles
 import type { Database } from "#server/db/connection.ts";
 import type { BoughtHome } from "#server/sales/read-agreements.ts";
 
-/** How the homes of agreements are called. */
 export async function nameBoughtHomes(
   db: Database,
   homes: readonly BoughtHome[],

@@ -15,12 +15,11 @@ function timeText(at: Date): string {
   return `${date} ${time}`;
 }
 
-/** A transfer is no money in anybody's hand, however it is kept. */
+/** A transfer moves no cash, although its method says cash. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
 
-/** What the tables of entries say of each. */
 const entryCells = (entry: LedgerEntry, buyer: string) => ({
   Kind: entryKindNames[entry.kind],
   For: entry.purpose === "deposit" ? paymentPurposeNames.deposit : "",
@@ -146,7 +145,7 @@ async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Prom
   return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
 }
 
-/** An amount in paying days of the terms that were in force when it was paid, to one decimal; nothing in a pause. */
+/** In paying days of the terms in force when it was paid, to one decimal; nothing in a pause. */
 function daysOf({ amount, paidOn }: LedgerEntry, agreement: Agreement | undefined): number | "" {
   const perPayingDay = termsInForce(agreement?.terms ?? [], paidOn)?.perPayingDay ?? 0;
   return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;

@@ -17,7 +17,7 @@ interface MonthClosing {
   reopeningReason: string;
 }
 
-/** How a month was closed and opened again, the newest first. */
+/** The newest first. */
 export function listClosings(db: Database, month: LocalDate): Promise<MonthClosing[]> {
   return db
     .selectFrom("month_closings")
@@ -37,11 +37,11 @@ type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-a
 
 type DoesNotAgree = { ok: false; reason: "does-not-agree"; open: number; unreadable: number };
 
-/** Closes a month that is over and agrees: from then on nothing is entered into it without a reason. */
+/** Closes a month that is over and reconciled; later entries into it need a reason. */
 export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): Promise<ClosingOutcome> {
   return inTransaction(db, async (trx): Promise<ClosingOutcome> => {
     if (lastDayOf(month) >= localDate(now)) return { ok: false, reason: "not-over" };
-    // The counter is locked, so that nothing is entered between the look and the closing.
+    // The counter is locked, so nothing is entered between check and closing.
     await nextReceiptNumbers(trx, 0);
     if ((await listClosedMonths(trx, [month])).size > 0) return { ok: false, reason: "closed-already" };
     const open = await countReconciled(trx, { month, isOpen: true });
@@ -54,7 +54,6 @@ export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): P
   });
 }
 
-/** Opens a closed month again, for a reason. */
 export function reopenMonth(
   db: Database,
   { month, reason }: { month: LocalDate; reason: string },

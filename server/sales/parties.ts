@@ -3,7 +3,7 @@ import type { Party } from "#domain/sales/party.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Somebody who signed an agreement, as they were then; the first is the buyer of the agreement. */
+/** A signer of an agreement, as of then; the first is its buyer. */
 interface SignedParty extends Party {
   agreementId: number;
   buyerId: number;
@@ -18,7 +18,7 @@ const personColumns = [
   "kin_relation as kinRelation",
 ] as const;
 
-/** Who signed these agreements: the buyer of each, then the joint buyers in their order. */
+/** The buyer of each, then the joint buyers in order. */
 export function listParties(db: Database, agreementIds: readonly number[]): Promise<SignedParty[]> {
   return db
     .selectFrom("agreement_parties")
@@ -29,7 +29,7 @@ export function listParties(db: Database, agreementIds: readonly number[]): Prom
     .execute();
 }
 
-/** Who buys by each running agreement, the joint buyers included, by the agreement's number. */
+/** Joint buyers included, by agreement id. */
 export function listPartiesOfLive(
   db: Database,
 ): Promise<{ agreementId: number; buyerId: number; name: string; startsOn: LocalDate }[]> {
@@ -48,10 +48,7 @@ export function listPartiesOfLive(
     .execute();
 }
 
-/**
- * Those of these buyers who can sign, in the order of the ids. They are locked until the transaction ends, so that nobody is
- * erased meanwhile.
- */
+/** In the order of the ids, without erased buyers; locked until the transaction ends. */
 export async function holdSigners(
   trx: Database,
   buyerIds: readonly number[],
@@ -67,7 +64,7 @@ export async function holdSigners(
   return buyerIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Notes who signs an agreement besides its buyer; what is known of them is filled in by the database. */
+/** The database copies the buyers' details. */
 export async function addJointBuyers(trx: Database, agreementId: number, buyerIds: readonly number[]): Promise<void> {
   if (buyerIds.length === 0) return;
   await trx
@@ -76,7 +73,7 @@ export async function addJointBuyers(trx: Database, agreementId: number, buyerId
     .execute();
 }
 
-/** What was missing of a buyer when they signed is taken from their record now, as long as the agreement runs. */
+/** Fills in details missing at signing from the buyers' records, while the agreement runs. */
 export async function completeParties(trx: Database, buyerId: number): Promise<void> {
   await sql`
     update agreement_parties set
@@ -91,7 +88,7 @@ export async function completeParties(trx: Database, buyerId: number): Promise<v
       and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
 }
 
-/** All but the names of these buyers in what they signed; the database lets it happen once no agreement of theirs runs. */
+/** Erases all but names; the database allows it once none of their agreements runs. */
 export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("agreement_parties")
@@ -100,7 +97,7 @@ export async function eraseParties(trx: Database, buyerIds: readonly number[]): 
     .execute();
 }
 
-/** The agreements that any of these buyers signed, jointly or alone, as a query. */
+/** As a query; joint agreements included. */
 export function agreementsSignedBy(buyerIds: readonly number[]): RawBuilder<number> {
   return sql<number>`(select agreement_id from agreement_parties where buyer_id = any(${[...buyerIds]}::bigint[]))`;
 }

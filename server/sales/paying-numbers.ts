@@ -7,7 +7,7 @@ import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/read-buyers.ts";
 
-/** Somebody else's number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
+/** A number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
 interface PayingNumber {
   id: number;
   buyerId: number;
@@ -15,16 +15,16 @@ interface PayingNumber {
   name: string;
 }
 
-/** Enough for a family; more is a mistake. */
+/** Enough for a family. */
 const maxNumbers = 20;
 
 export type PayingNumberOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
-  /** Others have this number; a person may confirm that it is shared. */
+  /** Others have this number; the office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
 
-/** From now on a payment by this number is matched as one by the buyer's own. */
+/** Payments by this number are matched like the buyer's own. */
 export function addPayingNumber(
   db: Database,
   { buyerId, form, confirmedPhone }: { buyerId: number; form: PayingNumberForm; confirmedPhone?: string },
@@ -62,7 +62,7 @@ export function addPayingNumber(
   });
 }
 
-/** Removes a number, and returns it as it was. */
+/** Returns it as it was. */
 export function removePayingNumber(
   db: Database,
   { buyerId, id }: { buyerId: number; id: number },
@@ -86,7 +86,7 @@ export function removePayingNumber(
   });
 }
 
-/** The audit log is kept when a person is erased who is no buyer: it holds no number that could be called. */
+/** The audit log outlives an erasure, so it holds no number that could be called. */
 const endOf = (phone: string) => `...${phone.slice(-3)}`;
 
 export function listPayingNumbers(db: Database, buyerId: number): Promise<PayingNumber[]> {
@@ -98,7 +98,7 @@ export function listPayingNumbers(db: Database, buyerId: number): Promise<Paying
     .execute();
 }
 
-/** All numbers by which payments are matched: the buyers' own, and those of who pays for them. */
+/** Numbers by which payments are matched: buyers' own, and those that pay for them. */
 export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
   const own = await db
     .selectFrom("buyers")
@@ -114,7 +114,7 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
   return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
 }
 
-/** The numbers of everybody who signed these agreements, each with those of who pays for them: the buyer's own first. */
+/** Of all signers and of numbers that pay for them; the buyer's own first. */
 export async function listPhonesOfAgreements(
   db: Database,
   agreementIds: readonly number[],
@@ -132,7 +132,7 @@ export async function listPhonesOfAgreements(
   return rows;
 }
 
-/** When buyers are erased, or whoever has this number; `isTheirs` tells which of those with the number. */
+/** Of erased buyers, or of an erased person with this number; `isTheirs` picks those with the number. */
 export async function erasePayingNumbers(
   trx: Database,
   buyerIds: readonly number[],

@@ -3,7 +3,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 
-/** What of one payment is for which agreement; undefined: that is left to be decided. */
+/** Undefined: still to be decided. */
 export interface SplitPart {
   amount: Ugx;
   agreementId: number | undefined;
@@ -15,7 +15,7 @@ export type SplitRejection =
 
 const maxParts = 20;
 
-/** Why one payment cannot be split so; undefined if it can. Parts add up to the payment, and none is more than is owed. */
+/** Undefined if the split is right: parts add up to the payment, none exceeds what is owed. */
 export async function judgeSplit(
   trx: Database,
   total: number,

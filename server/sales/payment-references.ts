@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/sales/ledger.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** An entry of the ledger under a transaction number that tells one payment from another. */
+/** A ledger entry under a transaction number that is unique to its payment. */
 export interface ReferencedEntry {
   id: number;
   receiptNumber: number;
@@ -11,19 +11,19 @@ export interface ReferencedEntry {
   method: PaymentMethod;
   amount: number;
   paidOn: LocalDate;
-  /** Which part of the transaction, where one pays for several agreements. */
+  /** Part of a transaction that pays for several agreements. */
   part: number;
   isReversed: boolean;
-  /** The entry that reversed it. */
   reversalId: number | null;
   /** Booked anew since it was reversed. */
   isReplaced: boolean;
 }
 
 /**
- * The entries under these numbers, of any provider, and whether each has been reversed since.
+ * Of any provider, reversed or not.
  *
- * @param toldBy the provider that told the numbers itself: they are its transactions', also where they look like a phone's
+ * @param toldBy the provider that reported the numbers: they count as transaction numbers even if they look like a
+ * phone's
  */
 export async function listOfReferences(
   db: Database,
@@ -57,8 +57,8 @@ export async function listOfReferences(
 }
 
 /**
- * Gives each new entry under a transaction number its place: that of an entry which was reversed, to book its money anew, or else
- * the next part. The entries are those of one method.
+ * Places new entries of one method under a transaction number: in that of a reversed entry, to book its money anew, or
+ * as the next part.
  */
 export function placesUnder(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
@@ -73,12 +73,12 @@ export function placesUnder(
   };
 }
 
-/** Where an entry goes whose number tells nothing. */
+/** For an entry whose number identifies nothing. */
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
 /**
- * Those of the entries under a number that booked this money. Each provider has numbers of its own; but the same number, day and amount
- * under another one is a payment whose provider was mistaken.
+ * Each provider numbers its own transactions; but the same number, day and amount under another one is a payment
+ * entered for the wrong provider.
  */
 export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
@@ -95,7 +95,7 @@ export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amou
   );
 }
 
-/** The entries under this number; `toldBy` as for {@link listOfReferences}. */
+/** `toldBy` as for {@link listOfReferences}. */
 export async function entriesUnder(
   trx: Database,
   reference: string,
@@ -105,14 +105,14 @@ export async function entriesUnder(
 }
 
 /**
- * How much can still be entered under a transaction number that is in the ledger already: what it brought in, less what of it is not
- * reversed. What it brought in is the most that ever was in the ledger together since all of it was reversed last. Undefined: all of
- * it is reversed, or nothing was entered yet, so that the true amount can be another one.
+ * What can still be entered under a used transaction number: the most the ledger ever held of it since it was last
+ * reversed whole, less what is not reversed. Undefined when all is reversed or nothing entered, as the true amount may
+ * then be another.
  */
 export function leftOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],
 ): number | undefined {
-  // Money that was given back under this number is not entered as a payment.
+  // Money given back under this number is no payment.
   if (entries.some(({ amount, reversalId }) => amount < 0 && reversalId === null)) return 0;
   const changes = entries
     .filter(({ amount }) => amount > 0)
@@ -129,12 +129,11 @@ export function leftOfReference(
   return booked === 0 ? undefined : broughtIn - booked;
 }
 
-/** Whether this provider's number is in the ledger. */
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
   return (await entriesUnder(trx, reference)).some((entry) => entry.method === method);
 }
 
-/** As references are compared: in capitals, without spaces. */
+/** In capitals, without spaces. */
 export function normalReference(reference: string | undefined): string | null {
   const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
   return normal === "" ? null : normal;

@@ -21,7 +21,7 @@ const remindersQueue = defineQueue<Record<string, never>>("payment-reminders", {
 
 export const reminderQueues = [remindersQueue];
 
-/** Looks each quarter of an hour whom to remind, as long as somebody sends what is written. */
+/** Runs each quarter of an hour, while a gateway sends the messages. */
 export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: boolean, clock: () => Date): Promise<void> {
   if (!hasGateway) return jobs.unschedule(remindersQueue);
   await jobs.work(remindersQueue, async () => {
@@ -30,12 +30,11 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
   await jobs.schedule(remindersQueue, "*/15 * * * *");
 }
 
-/** So many agreements are looked at together. */
 const batchSize = 200;
 
 /**
- * Writes the reminders of this day into the outbox, within the hours of the settings: one for an agreement and day, also when several
- * processes look at the same time. They go to the buyer's own number, and only today. Says how many are new.
+ * Queues today's reminders, within the hours of the settings: one for an agreement and day, across processes, to the
+ * buyer's own number. Returns how many are new.
  */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
@@ -67,7 +66,7 @@ export async function queueReminders(db: Database, now: Date): Promise<number> {
   return queued;
 }
 
-/** Of which of these agreements a buyer is to be reminded on a day, and of what; as if the message `exceptId` were not there. */
+/** As if the message `exceptId` did not exist. */
 export async function listDueReminders(
   db: Database,
   { ids, exceptId }: { ids: readonly number[]; exceptId?: number },
@@ -83,12 +82,12 @@ export async function listDueReminders(
     .filter(({ state }) => state === "live")
     .map((sums) => ({ sums, paid: paid.get(sums.id) ?? nothingPaid, reminded: reminded.get(sums.id) }))
     .filter((one) => canNeedReminder(one, rules, on));
-  // Of those alone: whoever pays every day has hundreds of entries to look through.
+  // Only those left: a daily payer has hundreds of entries to read.
   const left = candidates.map(({ sums }) => sums.id);
   const [lastPayments, promises] = await Promise.all([listLastPayments(db, left), listPromises(db, left, on)]);
   const due = new Map<number, DueReminder>();
   for (const [i, one] of candidates.entries()) {
-    // Thousands of plans take a while to work out: pages are answered in between.
+    // Thousands of plans take long: other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     const { id } = one.sums;
     const isPromised = promises.get(id)?.state === "open";

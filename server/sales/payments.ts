@@ -21,85 +21,81 @@ import {
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** Money as it was paid: in one way, on one day, under one number. */
+/** One payment: one method, day and transaction number. */
 export interface PaidMoney {
   method: PaymentMethod;
-  /** The number of the transaction at MTN, Airtel or the bank; needed for all but cash. */
+  /** At MTN, Airtel or the bank; needed for all but cash. */
   externalReference: string | undefined;
-  /** The provider itself has told that number: it is the transaction's, also where it looks like a phone's. */
+  /** The provider reported the number: it is a transaction's, even if it looks like a phone's. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
-  /** `paidOn`, where somebody has said that so old a day is meant. */
+  /** `paidOn`, once a day so long ago was confirmed. */
   confirmedDay?: string | undefined;
   note: string;
   /** Needed when the month of `paidOn` is closed. */
   closedMonthReason?: string | undefined;
-  /** Of the form that it was typed into: whatever the form sends again is not entered again. */
+  /** The same form is not entered twice. */
   formKey?: string | undefined;
 }
 
-/** What of it is for an agreement. */
 export interface PaymentPart {
   agreementId: number;
   amount: Ugx;
-  /** For the daily payments, unless it says that it is for the deposit. */
+  /** Daily payments by default. */
   purpose?: PaymentPurpose;
 }
 
 export interface NewPayment extends PaidMoney, PaymentPart {
-  /** What was paid and still owed when a person said that more than that was paid. */
+  /** What was paid and still owed when the overpayment was confirmed. */
   confirmedOverpayment?: Overpayment | undefined;
-  /** What a person was asked about and confirmed, "" before; undefined where no person is there to be asked. */
+  /** The confirmed question, "" before; undefined where there is no person to ask. */
   confirmed?: string | undefined;
 }
 
-/** Why money is not entered. */
 export type EntryReason =
   | "unknown-agreement"
   | "agreement-ended"
-  /** The agreement has no deposit that is an account of its own. */
+  /** The deposit has no account of its own. */
   | "no-deposit"
   | "in-the-future"
   | "backdating-needs-a-reason"
-  /** So long ago that a person has to say with `confirmedDay` that it is meant. */
+  /** Needs `confirmedDay`. */
   | "paid-far-back"
-  /** A person has to say with `closedMonthReason` why it is entered all the same. */
+  /** Needs `closedMonthReason`. */
   | "month-closed"
   | "reference-missing"
   | "reference-used"
-  /** Of what the reference brought in, less is left: the rest is in the ledger. */
+  /** The ledger has the rest of the reference's money. */
   | "more-than-left"
-  /** Something else was entered by the same form. */
+  /** The same form has entered something else. */
   | "form-used";
 
-/** An entry as it is told to whoever made it. */
 export interface EnteredPayment {
   id: number;
   receiptNumber: number;
 }
 
-/** What became of parts of a payment: `isNew` is false for those that the same form has sent before. */
+/** `isNew` is false for a form sent again. */
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
-/** Whether a number tells one transaction from others, and what was entered of this money under it before. */
+/** Whether the number identifies a transaction, and what of this money was entered under it. */
 async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
   if (reference === null) return { isTelling: false, earlier: [] };
   const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
-  // "CASH DEP" is on many payments: it is written down and tells nothing.
+  // "CASH DEP" is on many payments and identifies none.
   const isTelling = money.isNumberTold === true || under.length > 0 || identifies(reference);
   return { isTelling, earlier: isTelling ? ofSameMoney(under, { ...money, amount }) : [] };
 }
 
 /**
- * Enters a payment into the ledger, a part for each agreement under the next receipt numbers, which have no gaps: the counter is
- * locked until the transaction ends, and payments at the same time queue for theirs. A reference is booked once; again only after
- * its entry was reversed, with the true amount. Of several parts each can be reversed and entered again, as long as all of them are
- * together no more than the reference brought in. What one form sends is entered once: an answer can get lost, and the form be sent
- * a second time.
+ * Enters a payment, a part for each agreement, under the next receipt numbers, which have no gaps: the counter is
+ * locked until the transaction ends. A reference is booked once, and again only after its entry was reversed. Parts can
+ * be reversed and entered again while together they are at most what the reference brought in. A form sent again is
+ * entered once.
  *
- * @param entry with `judge`, which says why it is not entered after all, while agreements and counter are locked
+ * @param entry `judge` may still reject it, while agreements and counter are locked
  */
 export async function enterPayment<Rejection extends { ok: false }>(
   trx: Database,
@@ -117,8 +113,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
   const reference = normalReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-  // Locked, so that none can end between this look and the entry. Always agreements first, by their number, then the counter:
-  // two who took them in another order would wait for each other.
+  // So that none can end before the entry. Always agreements by id, then the counter: another order could deadlock.
   const agreements = await holdAgreements(
     trx,
     parts.map(({ agreementId }) => agreementId),
@@ -128,7 +123,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
   if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
     return rejected("no-deposit");
-  // The counter comes first: it makes two entries of one reference queue, and the second then sees the first.
+  // The counter first: of two entries of one reference, the second then sees the first.
   await nextReceiptNumbers(trx, 0);
   const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
   if (repeated.length > 0) {
@@ -204,10 +199,10 @@ function isSame(
   );
 }
 
-/** Of a row of agreements, what `hasDepositAccount` says. */
+/** `hasDepositAccount` of a row of agreements. */
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
 
-/** Holds these agreements until the transaction ends. */
+/** Locks them until the transaction ends. */
 export function holdAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
@@ -218,7 +213,7 @@ export function holdAgreements(trx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** What a form has entered already: about this agreement, or about whichever. Call it while the counter of receipts is locked. */
+/** About this agreement or any. Call it while the receipt counter is locked. */
 export async function findOfForm(
   trx: Database,
   formKey: string | undefined,
@@ -246,8 +241,8 @@ export async function findOfForm(
 }
 
 /**
- * Reverses a whole entry by an opposite one with its own receipt number, of a transfer both sides. An entry is reversed once,
- * also on an agreement that has ended. Says which agreements it concerns.
+ * Reverses a whole entry, of a transfer both sides, by an opposite one with its own receipt number. Once only; also on
+ * an ended agreement. Returns the agreements concerned.
  */
 export function reversePayment(
   db: Database,
@@ -273,12 +268,12 @@ export function reversePayment(
       .execute();
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
-    // Locks in the order of a payment's: agreements by their number, then counter.
+    // Lock order as for a payment: agreements by id, then counter.
     await holdAgreements(
       trx,
       originals.map(({ agreement_id }) => agreement_id),
     );
-    // The counter makes two reversals of one payment queue, and the second then sees the first.
+    // With the counter locked, a second reversal sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx
       .selectFrom("payments")
@@ -304,7 +299,6 @@ export function reversePayment(
   });
 }
 
-/** The row that reverses an entry. */
 export function reversalOf(
   original: Pick<
     Selectable<Schema["payments"]>,

@@ -5,7 +5,6 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 
-/** What a private link opens: the receipt of one payment, or the statement of a whole agreement. */
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
 interface PrivateLink {
@@ -18,14 +17,14 @@ interface PrivateLink {
   expiresAt: Date;
 }
 
-/** A statement shows what will be paid as well, so its link ends sooner than that of a receipt. */
+/** A statement shows future payments too, so its link ends sooner. */
 const daysOpen = { receipt: 365, statement: 90 };
 
 const dayMs = 86_400_000;
 
 /**
- * Lets the token of a message open a document, for as long as a statement's link: of those that leave each day, few are ever opened. Again
- * is no error, and opens nothing that was withdrawn. The message itself is what is kept of it, so the audit log has no entry for each.
+ * Lets a message's token open a document for as long as a statement's link. Repeating it is no error, and reopens
+ * nothing withdrawn. Not audited: the message itself is the record.
  */
 export async function openTokenOfSms(
   trx: Database,
@@ -42,10 +41,7 @@ export async function openTokenOfSms(
     .execute();
 }
 
-/**
- * Makes a link for whoever paid. Only the hash of its token is stored: the link can be sent now, and never be read from
- * the database. Undefined when the agreement, or in it the payment, is not there.
- */
+/** Only the token's hash is stored. Undefined when the agreement or its payment does not exist. */
 export function createPrivateLink(
   db: Database,
   { agreementId, document }: { agreementId: number; document: SharedDocument },
@@ -84,7 +80,7 @@ export function createPrivateLink(
   });
 }
 
-/** What a token opens. Undefined alike for one that was never made, was withdrawn, has ended or opens another kind of document. */
+/** Undefined alike for a token that is unknown, withdrawn, ended or of another kind of document. */
 export async function openPrivateLink(
   db: Database,
   kind: SharedDocument["kind"],
@@ -101,7 +97,7 @@ export async function openPrivateLink(
   return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
 }
 
-/** The links of agreements that still open something, the newest first. */
+/** The newest first. */
 export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<PrivateLink[]> {
   return db
     .selectFrom("private_links")
@@ -120,7 +116,6 @@ export async function listOpenLinks(db: Database, agreementIds: readonly number[
     .execute();
 }
 
-/** From now on the link opens nothing. */
 export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const withdrawn = await trx
@@ -140,7 +135,7 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
   });
 }
 
-/** Closes every link of what these buyers signed, also jointly, when their data is erased. */
+/** When their data is erased; joint agreements included. */
 export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable("private_links")

@@ -10,22 +10,20 @@ import type { Database } from "#server/db/connection.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { listPaid } from "#server/sales/read-payments.ts";
 
-/** What an agreement is about: one unit of a building, or one property. */
 export type BoughtHome = { kind: "unit" | "property"; id: number };
 
 export type AgreementState = "live" | "completed" | "ended";
 
-/** What was agreed at one time, why, and who wrote it down. */
 interface RecordedTerms extends AgreedTerms {
   id: number;
   reason: string;
   agreedBy: string;
   recordedAt: Date;
-  /** Of what holds again after a pause: that pause. */
+  /** Of terms that resume after a pause. */
   pauseId: number | null;
 }
 
-/** Terms that were withdrawn before they began: they count for nothing. */
+/** Withdrawn before they began: they count for nothing. */
 interface WithdrawnTerms extends RecordedTerms {
   withdrawnBy: string;
   withdrawalReason: string;
@@ -39,16 +37,16 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
-  /** Of one that has ended: how much of what was paid the company keeps, and by when the rest is given back. */
+  /** Of an ended one: the company's share of what was paid, and when the rest is due back. */
   keptPercent: number;
   refundDueOn: LocalDate | null;
-  /** The day on which it was completed or ended; null while it is live. */
+  /** Completed or ended; null while live. */
   closedOn: LocalDate | null;
   version: number;
   createdAt: Date;
 }
 
-/** Those of these live agreements of which at least the price is paid: the only ones that can be completed. */
+/** Those with at least the price paid: only they can be completed. */
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
@@ -62,7 +60,7 @@ export async function listPaidUp(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The live agreements with their buyers' names, by name: for choosing whose money something is. */
+/** By buyer's name. */
 export function listLiveAgreements(db: Database, limit: number): Promise<{ id: number; buyer: string }[]> {
   return db
     .selectFrom("agreements")
@@ -80,7 +78,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** The agreements that buyers signed, alone or jointly, the newest first. */
+/** Alone or jointly; the newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
   const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
@@ -89,7 +87,7 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
   );
 }
 
-/** These agreements with all that was agreed, the newest first. */
+/** With all terms, the newest first. */
 export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
@@ -151,21 +149,21 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
   }));
 }
 
-/** What is still owed on these agreements by the end of a day. */
+/** At the end of a day. */
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
   const agreements = await listAgreements(db, [...new Set(ids)]);
   const paid = await listPaid(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
-    // Thousands of plans take a while to work out: pages are answered in between.
+    // Thousands of plans take long: other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
   }
   return owed;
 }
 
-/** As {@link listOwed}, without interest and fee, which add to it: at least so much is owed. Needs no plan to be worked out. */
+/** As {@link listOwed} without interest and fee, so a lower bound. Needs no plan. */
 export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("agreements")
@@ -176,7 +174,6 @@ export async function listLeastOwed(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, Math.max(0, row.price_ugx - (row.paid_ugx ?? 0))]));
 }
 
-/** The names of the buyers of these agreements. */
 export async function listBuyersOfAgreements(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("agreements")
@@ -187,7 +184,7 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** All agreements, the oldest first, a batch at a time. */
+/** The oldest first, in batches. */
 export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
   const batches = batchesById((after, limit) =>
     db
@@ -208,20 +205,19 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 }
 
 export interface Arrears {
-  /** Behind by more than so many paying days, the furthest first. */
+  /** By more than `moreThanDays` paying days, the furthest first. */
   behind: { agreementId: number; buyerId: number; days: number }[];
-  /** Deposit or bank fee are not paid although their day has passed, the oldest first. */
+  /** Deposit or bank fee overdue, the oldest first. */
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
 
-/** What live agreements should have been paid by a day and were not. */
 export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
   const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
   const ids = rows.map((row) => row.id);
   const [agreements, paid] = await Promise.all([listAgreements(db, ids), listPaid(db, ids)]);
   const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
-    // Thousands of plans take a while to work out: pages are answered in between.
+    // Thousands of plans take long: other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
@@ -242,14 +238,14 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
   return agreement;
 }
 
-/** Where the buyer stands at the end of a day: worked out from ledger and terms each time, stored nowhere. */
+/** Worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
   const [position] = await getPositions(db, [agreement], on);
   if (!position) throw new Error("an agreement without a position");
   return position;
 }
 
-/** As {@link getPosition} for many agreements at once, in their order. */
+/** In their order. */
 export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
   const paid = await listPaid(
     db,
@@ -258,7 +254,7 @@ export async function getPositions(db: Database, agreements: readonly Agreement[
   return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
 }
 
-/** Where the buyer stands who has paid so much. Of what is completed or ended nothing falls due any more: its last day counts. */
+/** Of a completed or ended agreement the last day counts, as nothing falls due any more. */
 export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }

@@ -16,13 +16,12 @@ const buyerSelection = [
   ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
 ] as const;
 
-/** Somebody by whose number a payment is matched. */
+/** A person by whose number a payment is matched. */
 export interface PhoneHolder {
   id: number;
   name: string;
 }
 
-/** The buyer who was entered from an enquiry. */
 export async function findBuyerOfEnquiry(
   db: Database,
   enquiryId: number,
@@ -45,7 +44,7 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
     .executeTakeFirst();
 }
 
-/** These buyers, in the order of the ids. */
+/** In the order of the ids. */
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("buyers")
@@ -57,7 +56,7 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** One page of the buyers whose name, number, address or agreement it is, by name. */
+/** Matched by name, number, address or agreement; ordered by name. */
 export async function listBuyers(
   db: Database,
   choice: { search: string; page: number; perPage: number },
@@ -78,7 +77,7 @@ export async function listBuyers(
   return { buyers, matching, page, pages };
 }
 
-/** The buyers but this one who have a number, or for whom it pays. */
+/** Other buyers with the number, or paid for by it. */
 export async function listPhoneHolders(
   db: Database,
   phone: string,

@@ -12,13 +12,13 @@ export interface ArrearsContact {
   promisedOn: LocalDate | undefined;
   recordedBy: string;
   recordedAt: Date;
-  /** Who was reminded by it, with the prepared words; undefined: it was written down by hand. */
+  /** Who was reminded with the prepared words; undefined: entered by hand. */
   reminded: string | undefined;
 }
 
 const shownContacts = 5;
 
-/** The newest five contacts about each of these agreements, the newest first. */
+/** Of each agreement the newest five, newest first. */
 export async function listContacts(
   db: Database,
   agreementIds: readonly number[],

@@ -19,28 +19,27 @@ export interface Payment {
   otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
-  /** Whether a later entry has taken it back. */
   isReversed: boolean;
   method: PaymentMethod;
   externalReference: string | null;
   paidOn: LocalDate;
   backdatingReason: string;
-  /** Why it was entered into a month that was closed; "" of others. */
+  /** "" unless entered into a closed month. */
   closedMonthReason: string;
   note: string;
   recordedBy: string;
   recordedAt: Date;
 }
 
-/** Of `payments`: no later entry has taken it back. */
+/** About `payments`. */
 export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
 
-/** The ledger of an agreement, oldest first. */
+/** Oldest first. */
 export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
   return listPaymentsOfAll(db, [agreementId]);
 }
 
-/** The ledgers of these agreements, oldest entries first. */
+/** Oldest first. */
 export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
   const rows = await selectEntries(db)
     .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
@@ -50,18 +49,16 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
   return rows.map(paymentOf);
 }
 
-/** An entry among those of all agreements. */
 export interface LedgerEntry extends Payment {
-  /** Of a reversal: what it takes back. */
+  /** Of a reversal. */
   reversed: { kind: EntryKind; receiptNumber: number } | null;
-  /** The receipt of the entry that has taken it back. */
   reversedByReceipt: number | null;
 }
 
 /**
- * The entries of all ledgers in the order of their receipt numbers, a batch at a time.
+ * In the order of receipt numbers, in batches.
  *
- * @param days both included: on which they were paid, or on which their receipts were issued; all without them
+ * @param days both included, by payment or by issue of the receipt
  */
 export async function* readLedger(
   db: Database,
@@ -72,7 +69,7 @@ export async function* readLedger(
     days.of === "payment"
       ? sql<string>`payments.paid_on`
       : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
-  // Whoever enters something holds the counter of receipts from before its id is taken: ids are in the order of the numbers.
+  // An entry takes its id while it holds the receipt counter, so ids are in the order of the numbers.
   const batches = batchesById(
     (after, limit) =>
       selectEntries(db)
@@ -142,7 +139,7 @@ function paymentOf(
   };
 }
 
-/** What has been paid on each of these agreements, reversals taken off: by the sums beside the ledger. Nothing: no entry. */
+/** Less reversals; by the sums beside the ledger. Missing: no entry. */
 export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")
@@ -154,13 +151,13 @@ export async function listPaid(db: Database, agreementIds: readonly number[]): P
   );
 }
 
-/** What entries come to, reversals taken off. */
+/** Less reversals. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
   return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
 }
 
-/** The last payment on each of these agreements that was not reversed. */
+/** Not reversed. */
 export async function listLastPayments(
   db: Database,
   agreementIds: readonly number[],
@@ -187,7 +184,7 @@ export async function listLastPayments(
   );
 }
 
-/** What was paid for each of these agreements on a day and counts, reversed payments left out. */
+/** Without reversed payments. */
 export async function sumPaidOn(db: Database, ids: readonly number[], day: LocalDate): Promise<Map<number, Ugx>> {
   const rows = await db
     .selectFrom("payments")

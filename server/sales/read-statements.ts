@@ -13,11 +13,11 @@ export type RowOutcome =
   | "bad"
   | "outgoing"
   | "failed"
-  /** The provider took back what is booked: a person decides. */
+  /** The provider took back what is booked: an administrator decides. */
   | "reversal"
   | "booked"
   | "dismissed"
-  /** Reversed together with its whole file. */
+  /** Reversed with its whole file. */
   | "undone";
 
 interface StatementImport {
@@ -26,9 +26,9 @@ interface StatementImport {
   method: StatementMethod;
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
-  /** The layouts that its parts were read by. */
+  /** Layouts of its parts. */
   columns: unknown;
-  /** What of its own sums agrees with its rows, and which of its lines are no rows. */
+  /** Which of the file's own sums agree with its rows, and which lines are no rows. */
   checks: unknown;
 }
 
@@ -43,28 +43,25 @@ export interface StatementLine {
   payerName: string;
   details: string;
   outcome: RowOutcome;
-  /** What the reading said; null in files of before this was kept. */
+  /** As read; null in files from before this was stored. */
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
-  /** Of which kind the problem is, of a row that waits for a person. */
+  /** Kind of problem of a waiting row. */
   reason: string;
-  /** What shows that it arrived and whose it is, of one that is ready without a person. */
+  /** Evidence that the money arrived and whose it is, for a row ready without a person. */
   shownBy: string;
   agreementId: number | null;
-  /** Of that agreement. */
   buyer: string | null;
-  /** The agreements that a person decides between. */
   candidates: number[];
-  /** Only by amount, day and payer: a person may book it. */
+  /** By amount, day and payer only: an administrator may book it. */
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
-  /** The amount of the whole line, of which this row is a part. */
+  /** Of the whole line, of which this row is a part. */
   wholeAmount: number | null;
-  /** Of a reversal: the entries that it takes back. */
+  /** Of a reversal: the entries it takes back. */
   reverses: number[];
-  /** Of the entry that it became. */
   receiptNumber: number | null;
-  /** Raised by whatever changes it. */
+  /** Raised by every change. */
   version: number;
 }
 
@@ -82,7 +79,6 @@ export function findStatementImport(db: Database, id: number): Promise<Statement
   return db.selectFrom("statement_imports").select(importColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest imports. */
 export async function listStatementImports(db: Database, limit: number): Promise<StatementImport[]> {
   return db.selectFrom("statement_imports").select(importColumns).orderBy("id", "desc").limit(limit).execute();
 }
@@ -113,7 +109,6 @@ const lineColumns = [
   "statement_rows.version",
 ] as const;
 
-/** Rows of statements, with whose money they are as far as that is known. */
 function linesWithBuyers(db: Database) {
   return db
     .selectFrom("statement_rows")
@@ -122,7 +117,7 @@ function linesWithBuyers(db: Database) {
     .leftJoin("payments", "payments.id", "statement_rows.payment_id");
 }
 
-/** Which rows of an import: with one outcome unless it is "all", of one reason, and with these words in number, payer, details, amount or buyer. */
+/** `search` looks in number, payer, details, amount and buyer. */
 interface LineChoice {
   importId: number;
   outcome: RowOutcome | "all";
@@ -146,7 +141,7 @@ function chosenLines(db: Database, { importId, outcome, reason, search = "" }: L
   return lines;
 }
 
-/** Rows of an import in the order of the file. */
+/** In the order of the file. */
 export function listStatementLines(
   db: Database,
   choice: LineChoice & { limit: number; offset: number },
@@ -160,7 +155,6 @@ export function listStatementLines(
     .execute();
 }
 
-/** How many rows of an import are chosen so. */
 export async function countStatementLines(db: Database, choice: LineChoice): Promise<number> {
   const { lines } = await chosenLines(db, choice)
     .select((eb) => eb.fn.countAll<number>().as("lines"))
@@ -168,7 +162,7 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
-/** The rows of all imports that wait for a person to say whose money they are, the oldest first. */
+/** Waiting rows of all imports, the oldest first. */
 export function listUnmatchedLines(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -182,7 +176,7 @@ export function listUnmatchedLines(
     .execute();
 }
 
-/** The statements that were begun to be booked and have rows left: the oldest first. */
+/** Booking was begun and rows are left; the oldest first. */
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
   return db
     .selectFrom("statement_imports")
@@ -195,7 +189,7 @@ export async function listUnfinishedImports(db: Database): Promise<{ id: number;
     .execute();
 }
 
-/** How many rows of all imports wait for a person to say whose money they are. */
+/** Of all imports. */
 export async function countUnmatchedLines(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("statement_rows")
@@ -205,7 +199,6 @@ export async function countUnmatchedLines(db: Database): Promise<number> {
   return waiting;
 }
 
-/** What the rows of an import that are ready to be booked come to. */
 export async function sumReady(db: Database, importId: number): Promise<number> {
   const { ready } = await db
     .selectFrom("statement_rows")
@@ -216,7 +209,7 @@ export async function sumReady(db: Database, importId: number): Promise<number> 
   return ready;
 }
 
-/** How many rows of an import have which outcome. */
+/** By outcome. */
 export async function countRows(db: Database, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
   const rows = await db
     .selectFrom("statement_rows")
@@ -227,7 +220,7 @@ export async function countRows(db: Database, importId: number): Promise<Partial
   return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
 }
 
-/** How many rows of an import wait for a person, by reason, and how many of them may belong to one agreement only. */
+/** Waiting rows by reason, and how many of them fit one agreement only. */
 export function countReasons(
   db: Database,
   importId: number,
@@ -246,7 +239,7 @@ export function countReasons(
     .execute();
 }
 
-/** A payment that a person entered, not from a statement. */
+/** A payment not from a statement. */
 export interface HandEntry {
   reference: string;
   receiptNumber: number;
@@ -255,7 +248,7 @@ export interface HandEntry {
   recordedAt: Date;
 }
 
-/** What was entered by hand for these agreements as paid on these days, and is not reversed; by agreement. */
+/** Not reversed; by agreement. */
 export async function listEnteredByHand(
   db: Database,
   choice: { method: StatementMethod; agreements: readonly number[]; days: readonly LocalDate[] },
@@ -285,15 +278,15 @@ export async function listEnteredByHand(
   return Map.groupBy(rows, ({ agreementId }) => agreementId);
 }
 
-/** An entry of the ledger with the row of a statement that it was booked from. */
+/** A ledger entry with the statement row it was booked from. */
 export interface BookedEntry extends ReferencedEntry {
   importId: number | null;
   lineNumber: number | null;
-  /** Reversed together with its whole file: as if it had never been booked. */
+  /** Reversed with its whole file: as if never booked. */
   isUndone: boolean;
 }
 
-/** The entries of the ledger under transaction numbers that tell one payment from another, whatever their source. */
+/** Under numbers that identify a payment, whatever their source. */
 export async function listBookedReferences(
   db: Database,
   references: readonly string[],
@@ -319,13 +312,12 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
-/** A row without a telling transaction number, as it is compared with others. */
+/** For comparing rows without an identifying transaction number. */
 export function likenessOf(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
   const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
   return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
 }
 
-/** How the rows look that were booked with these amounts on these days. */
 export async function listBookedLikenesses(
   db: Database,
   rows: readonly { amount: number; paidOn: LocalDate }[],

@@ -5,19 +5,18 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 
-/** Of a payment that was made longer ago nobody waits for word: an old statement that is read tells nobody anything. */
+/** An older payment, from an old statement for example, sends no message. */
 const recentDays = 3;
 
-/** A receipt that could not be sent for so long is not sent any more. */
+/** Days after which an unsent receipt is given up. */
 const triedForDays = 3;
 
-/** Who agreed to text messages and has a number. */
 export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased_at is null
   and exists (select from sms_consents where sms_consents.buyer_id = buyers.id and sms_consents.withdrawn_at is null)`;
 
 /**
- * Queues a receipt by SMS for each of these payments, in the transaction that enters them: to the buyer's own number, if the settings say
- * so, the buyer agreed, and has not stopped all messages.
+ * One SMS for each payment, in the transaction that enters it: to the buyer's own number, if the settings and the buyer
+ * agree and messages are not stopped.
  */
 export async function queueReceipts(trx: Database, payments: readonly { id: number }[], now: Date): Promise<void> {
   const { sms } = await getSettings(trx, smsArea);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Takes so many numbers in a row; returns the first. No other transaction gets one before this one ends. */
+/** Returns the first. Other transactions wait until this one ends. */
 export async function nextReceiptNumbers(trx: Database, count: number): Promise<number> {
   const { last_number } = await trx
     .updateTable("receipt_counter")
@@ -11,7 +11,7 @@ export async function nextReceiptNumbers(trx: Database, count: number): Promise<
   return last_number - count + 1;
 }
 
-/** Numbers taken in this transaction and not used. */
+/** Unused numbers taken in this transaction. */
 export async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
   await trx
     .updateTable("receipt_counter")

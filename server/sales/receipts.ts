@@ -12,14 +12,14 @@ import { listPayments, type Payment, sumOfEntries } from "#server/sales/read-pay
 import { listSettlements } from "#server/sales/settlements.ts";
 import { nameSignedHome } from "#server/sales/signed-home.ts";
 
-/** The receipt of a payment or of a reversal. Undefined when the agreement has no such entry. */
+/** Of a payment or a reversal; undefined when the agreement has no such entry. */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
   const recordedOn = localDate(payment.recordedAt);
-  // What was agreed after it, a pause that was entered late for example, changes nothing of what the receipt says.
+  // Later terms, such as a pause entered late, leave a receipt as it was.
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
@@ -43,7 +43,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   };
 }
 
-/** The statement of an agreement at the end of a day. */
+/** At the end of a day. */
 export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
   const on = localDate(now);
   const agreement = await getAgreement(db, agreementId);
@@ -87,7 +87,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     hasDepositAccount: hasDepositAccount(agreement),
     position: positionOf(agreement, sumOfEntries(payments), on),
     settlement,
-    // Why it was agreed is between the buyer and us, and not for everybody who has the link.
+    // The reason is private; everyone with the link can read a statement.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,
       perPayingDay,
@@ -97,7 +97,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   };
 }
 
-/** Where all payments count for the deposit first, and of money that moves between agreements, nothing is said. */
+/** Empty where all payments count for the deposit first, and for transfers. */
 function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
   return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }

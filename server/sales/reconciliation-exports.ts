@@ -4,7 +4,7 @@ import { reconciledStates } from "#domain/sales/reconciliation.ts";
 import { listMonths, listReconciled } from "#server/sales/reconciliation.ts";
 import { table } from "#server/tables/exported-table.ts";
 
-/** Statements beside the ledger, to be laid beside the journal of the same days. */
+/** Statements against ledger, to compare with the journal of the same days. */
 export const reconciliation = table(
   {
     Day: "day",

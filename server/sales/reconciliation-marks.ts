@@ -10,16 +10,15 @@ import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { listReconciled, type ReconciledItem } from "#server/sales/reconciliation.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** A line or an entry as it was shown: on which day. */
 type SeenItem = Pick<ReconciledItem, "kind" | "id" | "day">;
 
 export type MarkRejection = {
   ok: false;
-  /** It is gone, or asks for nothing any more; its month is closed; the two are not of one amount. */
+  /** Gone or decided already; its month is closed; the two amounts differ. */
   reason: "not-open" | "month-closed" | "not-the-same" | "reason-missing";
 };
 
-/** Says why lines have no entry and entries no line: one of them, or all of a day and a way of payment that ask. */
+/** Explains lines without entry and entries without line: one, or all open ones of a day and method. */
 export function explain(
   db: Database,
   choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod }),
@@ -36,7 +35,7 @@ export function explain(
     const [first] = items;
     if (first === undefined) return { ok: false, reason: "not-open" } as const;
     await deleteMarks(trx, items);
-    // By arrays: a day may have more lines than a statement may have parameters.
+    // Arrays: a day may have more lines than a statement may have parameters.
     await sql`
       insert into reconciliation_marks (row_id, payment_id, reason, marked_by, marked_at)
       select row_id, payment_id, ${reason}, ${by.actor.name}, ${now}::timestamptz
@@ -52,7 +51,7 @@ export function explain(
   });
 }
 
-/** Says that a line of a statement is this entry of the ledger, though their numbers differ. */
+/** Their numbers may differ. */
 export function matchByHand(
   db: Database,
   { line, entry }: { line: SeenItem; entry: SeenItem },
@@ -77,7 +76,7 @@ export function matchByHand(
   });
 }
 
-/** Takes back what was said of a line or an entry: it asks again. */
+/** The item is open again. */
 export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
     if (await holdMonths(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;
@@ -94,7 +93,7 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
 const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** Holds the ledger until the transaction ends, as a closing does; says whether one of the months of these days is closed. */
+/** Locks the ledger like a closing; returns whether one of these months is closed. */
 async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
   await nextReceiptNumbers(trx, 0);
   return (await listClosedMonths(trx, days)).size > 0;

@@ -4,7 +4,7 @@ import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/sa
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A line of a statement by which money came in, or an entry that has no such line. */
+/** A statement line of incoming money, or an entry without one. */
 export interface ReconciledItem {
   kind: "line" | "entry";
   /** Of the line's first row, or of the entry. */
@@ -12,17 +12,15 @@ export interface ReconciledItem {
   day: LocalDate;
   method: PaymentMethod;
   state: ReconciledState;
-  /** What the statement says came in; 0 of an entry. */
+  /** 0 of an entry. */
   stated: number;
-  /** What the ledger has of it. */
   booked: number;
   reference: string;
-  /** Of the entries that it is, or of itself. */
   receipts: number[];
-  /** Why it is as it is, where a person has said so, and who that was. */
+  /** A person's reason, and their name. */
   reason: string;
   markedBy: string | null;
-  /** Whether it was said here, and can be taken back here. */
+  /** Decided on this page, so it can be taken back here. */
   isMarked: boolean;
   importId: number | null;
   lineNumber: number | null;
@@ -33,7 +31,7 @@ export interface ReconciledItem {
   buyer: string | null;
 }
 
-/** A row that says that money came in, of a file that is not undone. */
+/** Of a file that is not undone. */
 const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx is not null
   and row.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
   and coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`;
@@ -42,7 +40,7 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
   exists (select from statement_rows as row where row.payment_id = ${entry})
   or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
 
-/** Common table expressions after `counted`: `lines`, each with what the ledger has of it and what a person said of it. */
+/** CTEs after `counted`: `lines`, each with its booked amount and a person's decision. */
 const bookedOfLines = sql`
   shown as (
     select * from counted where turn = 1 or is_booked
@@ -92,9 +90,9 @@ const bookedOfLines = sql`
   )`;
 
 /**
- * The common table expressions of a month, of which the last is `items`: each line of a statement by which money came in, and each
- * entry that counts and has no line. A line that is in several files is there once, the booked one before others; whichever of
- * its entries is meant is said by the row that booked it, a mark, or the number of the transaction.
+ * CTEs of a month, the last one `items`: each statement line of incoming money, and each entry that counts and has no
+ * line. A line in several files appears once, the booked one first; its entries are those of the row that booked it, of
+ * a mark, or of the transaction number.
  */
 const itemsOf = (month: LocalDate) => sql`
   live as not materialized (
@@ -147,15 +145,15 @@ const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(
 interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
-  /** What the statements say came in. */
+  /** By statements. */
   stated: number;
-  /** What the ledger has: the entries of this day that count. */
+  /** By entries of this day that count. */
   booked: number;
-  /** How many lines and entries ask for a decision. */
+  /** Lines and entries to be decided. */
   open: number;
 }
 
-/** The days of a month on which money came in, by a statement or by the ledger, in each way of payment. */
+/** By method of payment; days with money in by statement or ledger. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
     with ${itemsOf(month)}, sums as (
@@ -175,7 +173,6 @@ interface ItemChoice {
   day?: LocalDate | undefined;
   method?: PaymentMethod | undefined;
   isOpen?: boolean;
-  /** Those of one kind with these ids. */
   of?: { kind: ReconciledItem["kind"]; id: number };
 }
 
@@ -184,7 +181,7 @@ const chosen = ({ day, method, isOpen: onlyOpen, of }: ItemChoice) => sql`
   and (${onlyOpen ? isOpen : sql`true`})
   and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
 
-/** Lines and entries of a month, what asks for a decision first. */
+/** Open ones first. */
 export async function listReconciled(
   db: Database,
   choice: ItemChoice & { limit?: number; offset?: number },
@@ -207,7 +204,7 @@ export async function countReconciled(db: Database, choice: ItemChoice): Promise
   return rows[0]?.items ?? 0;
 }
 
-/** Entries that have no line, to the shilling as much as these lines say, of the same month: which may be meant is for a person to say. */
+/** Entries without a line that come to exactly these lines' amount in the same month; an administrator chooses. */
 export async function listCandidates(db: Database, month: LocalDate, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
   const { rows } = await sql<
@@ -222,7 +219,7 @@ export async function listCandidates(db: Database, month: LocalDate, amounts: re
   return rows;
 }
 
-/** Lines of files of this month that cannot be read, and are not set aside: what they say may be money that came in. */
+/** Unreadable lines not set aside: they may be incoming money. */
 export async function countUnreadable(db: Database, month: LocalDate): Promise<{ importId: number; rows: number }[]> {
   const { rows } = await sql<{ importId: number; rows: number }>`
     select row.import_id as "importId", count(*)::integer as rows
@@ -235,13 +232,13 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
   return rows;
 }
 
-/** What the journal of a month has on the account of each way of payment, so that it can be laid beside: all entries dated in it. */
+/** Journal of a month by method of payment: all entries dated in it. */
 interface JournalSums {
   method: PaymentMethod;
   payments: number;
-  /** Of these payments: what was reversed, then or later. */
+  /** Payments reversed then or later. */
   reversed: number;
-  /** Reversals of payments and refunds that are dated in the month, of whatever day the reversed entry is. */
+  /** Reversals dated in the month, whatever the day of the reversed entry. */
   reversals: number;
   refunds: number;
 }
@@ -259,7 +256,7 @@ export async function sumJournal(db: Database, month: LocalDate): Promise<Journa
   return rows.toSorted((one, other) => paymentMethods.indexOf(one.method) - paymentMethods.indexOf(other.method));
 }
 
-/** The months from the first in which money came in to that of a day. */
+/** From the first with incoming money. */
 export async function listMonths(db: Database, until: LocalDate): Promise<LocalDate[]> {
   const { rows } = await sql<{ month: LocalDate }>`
     select month::date::text as month from generate_series(

@@ -20,18 +20,18 @@ import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sa
 import { isNotReversed } from "#server/sales/read-payments.ts";
 import { followLedger } from "#server/sales/sales.ts";
 
-/** A person has to see this first: it is more than is owed, or looks like a slip. */
+/** To be confirmed: more than is owed, or probably a slip. */
 type PaymentQuestion =
   | { ok: false; reason: "more-than-owed"; owed: Ugx }
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 type PaymentOutcome =
-  /** `isNew` is false for one that the same form has sent before. */
+  /** `isNew` is false for a form sent again. */
   { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryReason } | PaymentQuestion;
 
 /**
- * Enters a payment; the last one makes the home the buyer's, and the site says sold. More than is owed is taken only when
- * somebody has seen how much that is and confirms it; the statement of the account then names what is to be given back.
+ * The last payment completes the agreement, and the site shows the home as sold. More than is owed needs confirmation
+ * of that amount; the statement then names what is to be given back.
  */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
@@ -47,7 +47,7 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
 }
 
 interface SplitPayment extends PaidMoney {
-  /** What was paid in all, to the shilling that the parts add up to. */
+  /** The parts add up to it exactly. */
   total: Ugx;
   /** Each for another agreement. */
   parts: readonly PaymentPart[];
@@ -56,8 +56,8 @@ interface SplitPayment extends PaidMoney {
 export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
 
 /**
- * Enters one payment that is for several agreements: under one reference an entry with a receipt of its own for each, all or none.
- * More than is owed is not taken in a part.
+ * One payment for several agreements: an entry and a receipt for each under one reference, all or none. No part may
+ * exceed what is owed.
  */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
   return inTransaction(db, async (trx): Promise<SplitOutcome> => {
@@ -93,10 +93,10 @@ async function follow(
   });
 }
 
-/** What somebody has to see before this payment is entered; undefined once it was confirmed as it is. */
+/** Undefined once confirmed. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
   const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
-  // Without anybody to be asked, the sums beside the ledger mostly say enough, and no plan is worked out.
+  // Without a person to ask, the sums beside the ledger usually suffice, and no plan is worked out.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (confirmed === undefined && amount <= least) return undefined;
   const agreement = await getAgreement(trx, payment.agreementId);
@@ -112,7 +112,7 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
     : { ok: false, reason: "asks", questions, confirms };
 }
 
-/** Payments of the same amount on the same day by the same buyer that count. */
+/** Same amount, day and buyer; not reversed. */
 function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
   return trx
     .selectFrom("payments")

@@ -34,24 +34,24 @@ import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 import { getSettings } from "#server/settings/settings.ts";
 
-/** A unit that is being paid is reserved long beyond its expected end; the agreement, and not the clock, frees it. */
+/** A unit being paid stays reserved long beyond its expected end: the agreement frees it, not the clock. */
 const holdBeyondFinishMonths = 120;
 
 const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
 export type SellOutcome =
-  /** `isNew` is false for one that the same form has signed before. */
+  /** `isNew` is false for a form sent again. */
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
   | { ok: false; reason: SignReason | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
-  /** The home is promised to this very buyer. */
+  /** The same buyer has signed for this home. */
   | { ok: false; reason: "signed-already"; agreementId: number }
-  /** A person has to see this first, and to say so with `confirmed`. */
+  /** The caller must send `confirms` back as `confirmed`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 /**
- * Signs an agreement and holds its home, all or nothing. A home that is sold, hidden or promised by another agreement is
- * not sold again; one that was only reserved is, since whoever reserved it signs. What departs from the home or from the
- * terms in the settings, and who has no ID number, is signed only when `confirmed` says exactly what was asked about.
+ * Signs an agreement and holds its home, all or nothing. A sold, hidden or promised home is rejected; a reserved one is
+ * sold. Departures from the home or the terms in the settings, or a missing ID number need exactly matching
+ * `confirmed`.
  */
 export function sellHome(
   db: Database,
@@ -102,7 +102,7 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** The agreement that the same form has signed: it itself, if nothing else is asked for now. */
+/** The agreement itself, if the form asks for the same. */
 async function findSignedByForm(
   trx: Database,
   { formKey, ...agreement }: NewAgreement,
@@ -145,7 +145,7 @@ async function findSignedByForm(
 
 const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 
-/** Takes a payment back; a home that was the buyer's by it is reserved again. What follows concerns the payment's own agreement. */
+/** A completed home is reserved again. Side effects concern the payment's own agreement. */
 export function reverseSalePayment(
   db: Database,
   { paymentId, reason }: { paymentId: number; reason: string },
@@ -163,7 +163,7 @@ export function reverseSalePayment(
   });
 }
 
-/** Ends an agreement with a reason and on terms; its home is free again. */
+/** Its home is free again. */
 export function cancelAgreement(
   db: Database,
   { id, ending }: { id: number; ending: Ending },
@@ -185,7 +185,7 @@ export function cancelAgreement(
   });
 }
 
-/** Brings agreement and home in line with the ledger; also after a statement was booked. */
+/** Brings agreement and home in line with the ledger. */
 export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
   const { before, after } = await settleAgreement(trx, agreementId, now);
   if (before === after) return;
@@ -201,8 +201,8 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
 }
 
 /**
- * Holds a home until the transaction ends, so that nobody deletes it or changes its status meanwhile; returns its status,
- * undefined for one that is gone or in the bin.
+ * Locks a home until the transaction ends.
+ * @returns its status; undefined when gone or in the bin
  */
 async function holdHome(trx: Database, home: BoughtHome): Promise<string | undefined> {
   await sql`select from ${sql.table(home.kind === "unit" ? "units" : "properties")} where id = ${home.id} for update`.execute(

@@ -15,13 +15,13 @@ interface FoundAgreement {
   state: AgreementState;
 }
 
-/** The agreement with this number: "A-0012", "a12", "12". */
+/** "A-0012", "a12", "12". */
 export async function findAgreementByNumber(db: Database, search: string): Promise<FoundAgreement | undefined> {
   const id = readAgreementNumber(search);
   return id === undefined ? undefined : (await describeFound(db, [id]))[0];
 }
 
-/** The agreements that can be paid for and that somebody who matches has signed, by the buyers' names. */
+/** By buyers' names. */
 export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
   const isSigned = sql<boolean>`agreements.id in (
     select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
@@ -42,7 +42,9 @@ export async function findPayableAgreements(db: Database, search: string, limit:
   );
 }
 
-/** The agreements that are paid for, those expected first: whoever paid last before today, then who has not paid yet, then who paid today. */
+/**
+ * Expected payers first: the latest payer before today, then those who have not paid yet, then those who paid today.
+ */
 export async function listExpectedAgreements(db: Database, today: LocalDate, limit: number): Promise<FoundAgreement[]> {
   const { rows } = await sql<{ id: number }>`
     select agreements.id from agreements left join lateral (
@@ -57,7 +59,6 @@ export async function listExpectedAgreements(db: Database, today: LocalDate, lim
   );
 }
 
-/** The agreement, if it can be paid for. */
 export async function findLiveAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
   const [found] = await describeFound(db, [id]);
   return found?.state === "live" ? found : undefined;
@@ -92,13 +93,10 @@ interface FoundReceipt {
   paidOn: LocalDate;
 }
 
-/** So many letters of a transaction number tell it from others. */
+/** Fewer letters of a transaction number match too much. */
 const leastOfReference = 5;
 
-/**
- * The entry of the ledger with this receipt number: "1204", "1,204", "receipt 1204"; and those whose transaction number is this one or
- * begins with it.
- */
+/** By receipt number ("1204", "1,204", "receipt 1204") or the beginning of a transaction number. */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i.exec(search.trim())?.[1]?.replaceAll(",", "");
   const reference = search.replace(/\s+/g, "").toUpperCase();
@@ -120,9 +118,9 @@ export async function findReceipts(db: Database, search: string, limit: number):
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
 }
 
-/** Whether a stored number begins so, read by an index in the order of bytes. */
+/** By an index in byte order. */
 function referenceBegins(column: string, reference: string) {
-  // The next text in that order: what begins so lies between both.
+  // The next text in that order: matches lie between both.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
 }
@@ -135,7 +133,7 @@ interface FoundMoney {
   payer: string;
 }
 
-/** The money of statements that waits for a buyer, by a part of its number, of the payer's phone, or of what the bank wrote. */
+/** By a part of the transaction number, the payer's phone, or the bank's text. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = search.trim();
   if (typed.length < leastOfReference) return [];

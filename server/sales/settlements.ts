@@ -14,7 +14,6 @@ import { type Agreement, getPosition, listAgreements } from "#server/sales/read-
 import { followLedger } from "#server/sales/sales.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** What was received on these agreements and given back, and what is owed to whom by the terms on which they were ended. */
 export async function listSettlements(
   db: Database,
   agreements: readonly Pick<Agreement, "id" | "keptPercent" | "refundDueOn">[],
@@ -33,7 +32,7 @@ export async function listSettlements(
   );
 }
 
-/** What may leave an agreement: of an ended one what is owed to the buyer, else what was paid beyond the total. */
+/** Of an ended agreement what is owed to the buyer, else what was paid beyond the total. */
 export function refundableOf(
   { state }: Pick<Agreement, "state">,
   { credit }: Pick<Position, "credit">,
@@ -48,7 +47,7 @@ async function findRefundable(db: Database, agreement: Agreement, now: Date): Pr
 }
 
 export type SettleOutcome =
-  /** `isNew` is false for what the same form has sent before. */
+  /** `isNew` is false for a form sent again. */
   | { ok: true; receiptNumber: number; isNew: boolean }
   | {
       ok: false;
@@ -59,10 +58,9 @@ export type SettleOutcome =
         | "reference-used"
         | "same-agreement"
         | "target-ended"
-        /** Something else was entered by the same form. */
+        /** The same form has entered something else. */
         | "form-used";
     }
-  /** With how much it may be at most. */
   | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
 
 interface NewRefund {
@@ -75,7 +73,7 @@ interface NewRefund {
   formKey?: string | undefined;
 }
 
-/** Gives money back to the buyer of an agreement: an entry of the ledger with a receipt number of its own. */
+/** An entry of the ledger with its own receipt number. */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = refund.reason.trim();
@@ -84,7 +82,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // The counter is locked from here on, so that no other entry takes the reference or the form's key meanwhile.
+    // The counter is locked from here, so no other entry takes the reference or the form's key.
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
     if (repeated) {
@@ -130,7 +128,7 @@ interface NewTransfer {
   formKey?: string | undefined;
 }
 
-/** Moves money from one agreement to another: an entry in each ledger, each with a receipt number, both or none. */
+/** An entry in each ledger, each with a receipt number, both or none. */
 export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = transfer.reason.trim();
@@ -201,7 +199,7 @@ function entryOf(
 ) {
   return {
     ...{ agreement_id: agreementId, kind, amount_ugx: amount, reversal_reason: reason },
-    // A transfer is no money in anybody's hand; what it is, its kind says.
+    // A transfer moves no cash; its kind identifies it.
     ...{ method: "cash" as const, paid_on: localDate(now), recorded_by: by.actor.name, recorded_at: now },
   };
 }

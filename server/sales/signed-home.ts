@@ -2,8 +2,8 @@ import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /**
- * What a contract says of the home of an agreement, line by line: whatever the records knew of it when it was signed. The line for the
- * title is there in any case: where it was not known it is empty, to be written in.
+ * The lines of a contract about its home, as known when it was signed. An unknown title leaves an empty line to write
+ * in.
  */
 export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
   const home = await db
@@ -27,7 +27,7 @@ export async function describeSignedHome(db: Database, agreementId: number): Pro
   return [...lines.filter(([, value]) => value !== ""), ["Plot, block and title", home.title_number]];
 }
 
-/** What the home of an agreement was called when it was signed, as its receipts and statements call it. */
+/** As named when it was signed; receipts and statements use it. */
 export async function nameSignedHome(db: Database, agreementId: number): Promise<string> {
   const { name } = await db
     .selectFrom("agreement_homes")

@@ -3,16 +3,12 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
-/** That a buyer agreed to text messages: when, and who wrote it down. */
 export interface SmsConsent {
   givenAt: Date;
   recordedBy: string;
 }
 
-/**
- * Writes down that a buyer agrees to text messages, or does so no more. Nobody does until somebody says so. What is so already changes nothing:
- * then `isNew` is false. A buyer who is not there agrees to nothing.
- */
+/** Nothing is agreed by default. `isNew` is false when nothing changed. */
 export function setSmsConsent(
   db: Database,
   { buyerId, isGiven }: { buyerId: number; isGiven: boolean },
@@ -58,7 +54,6 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .executeTakeFirst();
 }
 
-/** When buyers are erased: what they agreed to goes. */
 export async function eraseSmsConsents(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("sms_consents")

@@ -19,13 +19,13 @@ import type { DueSms } from "#server/sms/outbox.ts";
 import { smsToken, smsTokenHash } from "#server/sms/sms-link.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 
-/** What stands in a stored message where its link was. */
+/** Replaces the link in stored messages. */
 const removedLink = "(private link)";
 
 /**
- * Writes the words of messages as they leave, from what is so then: whoever has paid, stopped or withdrawn meanwhile gets none.
+ * Writes messages as they leave, from the data of that moment: nothing is sent once it was paid, stopped or withdrawn.
  *
- * @param site its address without a slash at the end, and the secret that the tokens of links are made from
+ * @param site its address without a slash at the end, and the secret that link tokens are derived from
  */
 export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {
   return {
@@ -59,7 +59,7 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
 
 type About = Omit<Parameters<typeof beforeSms>[1], "amount" | "on">;
 
-/** Why a message is not sent any more, whatever it would say; undefined: it is. */
+/** Undefined: it is sent. */
 async function reasonAgainst(
   db: Database,
   { kind, buyerId, phone }: DueSms,
@@ -80,7 +80,7 @@ async function reasonAgainst(
   return isDecentTime(decentHours(sms), hours, now) ? undefined : "TOO-LATE";
 }
 
-/** Undefined for a payment that was reversed meanwhile. */
+/** Undefined for a reversed payment. */
 async function receiptText(
   db: Database,
   { agreementId, paymentId }: DueSms,

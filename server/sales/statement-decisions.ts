@@ -17,27 +17,25 @@ import { changeRows, deleteRows, insertRows } from "#server/sales/statement-stor
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
-  /** Its month is closed: a person has to say with `closedMonthReason` why it is entered all the same. */
+  /** Needs `closedMonthReason`. */
   | { ok: false; reason: "month-closed" }
-  /** The agreement has no deposit that is an account of its own. */
+  /** The deposit has no account of its own. */
   | { ok: false; reason: "no-deposit" }
-  /** A person has to see the numbers of "more-than-owed" first, and to say so with `confirmedOverpayment`. */
+  /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
   | SplitRejection
-  /** Its money is in the ledger by these entries, which the row has not booked. */
+  /** The money is in the ledger by entries not of this row. */
   | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
-  /** Somebody decided about it since it was looked at. */
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
-/** A row as somebody saw it: with a version, nothing is decided that somebody else has decided since. */
+/** A row and its version when shown: a later decision by another administrator is not overwritten. */
 export interface SeenRow {
   rowId: number;
   version?: number | undefined;
 }
 
 /**
- * Says by hand whose money a row is, whatever the reading said of it, until it is booked. It is booked with the next
- * `bookStatement`. More than is owed is taken only from a person who has seen how much that is. Rejected where its money is in
- * the ledger already.
+ * Assigns a row to an agreement, until it is booked by the next `bookStatement`. More than is owed must be confirmed.
+ * Rejected where its money is in the ledger already.
  */
 export function assignRow(
   db: Database,
@@ -45,7 +43,7 @@ export function assignRow(
     agreementId: number;
     confirmedOverpayment?: Overpayment | undefined;
     closedMonthReason?: string | undefined;
-    /** For the deposit, whatever its details say. */
+    /** Overrides the row's details. */
     isForDeposit?: boolean;
   },
   by: By,
@@ -87,12 +85,11 @@ export function assignRow(
   });
 }
 
-/** So many rows are decided at once. */
 const maxTogether = 2_000;
 
 /**
- * Decides for all rows of a file that wait for one reason: each is assigned to the one agreement that it may belong to, or set aside. What
- * cannot be done with a row, because its money is booked already or is more than is owed, leaves it as it is.
+ * Decides for all rows of a file that wait for one reason: assigns each to its only candidate, or sets it aside. Rows
+ * whose money is booked already or exceeds what is owed stay as they are.
  */
 export function decideTogether(
   db: Database,
@@ -123,7 +120,7 @@ export function decideTogether(
   });
 }
 
-/** Why money of this day is entered although its month is closed; "" where it is not. */
+/** "" unless the month of the day is closed. */
 async function findLateReason(
   trx: Database,
   paidOn: LocalDate,
@@ -134,7 +131,7 @@ async function findLateReason(
   return { ok: true, reason: isClosed ? given.trim() : "" };
 }
 
-/** Sets a row aside that is not booked: it is no buyer's money, and nobody is asked about it again. */
+/** For money of no buyer; the row asks nothing any more. */
 export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
@@ -146,8 +143,8 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
 }
 
 /**
- * Takes a decision about a row back, and a match as well: a row that is set aside is what the reading said of it, one that
- * is matched waits for a person, and a line that was split is one row again unless a part of it is booked.
+ * Takes back a decision or a match: a dismissed row gets its reading again, a matched one waits, a split line is one
+ * row again unless a part is booked.
  */
 export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
@@ -170,7 +167,7 @@ export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Prom
   });
 }
 
-/** Takes the other parts of a line away, if none is booked; what the row is then. */
+/** If no part is booked; returns what the row is then. */
 async function joinParts(
   trx: Database,
   row: OpenRow,
@@ -191,8 +188,8 @@ async function joinParts(
 }
 
 /**
- * Splits a row between agreements: each part becomes a row of its own, and an entry of its own under the same transaction
- * number. The parts add up to the row. More than is owed is not taken in a part. Says which line of the file it is.
+ * Each part becomes a row and an entry of its own under the same transaction number. Parts add up to the row; none may
+ * exceed what is owed. Returns the line of the file.
  */
 export function splitRow(
   db: Database,
@@ -244,8 +241,7 @@ export function splitRow(
 }
 
 /**
- * Reverses the payment that a booked row became, so that it can be decided anew: the row waits for a person, and what is
- * booked of it next takes the place of the reversed entry.
+ * Reverses the payment of a booked row, which waits again; what it books next takes the place of the reversed entry.
  */
 export function correctRow(
   db: Database,
@@ -262,7 +258,7 @@ export function correctRow(
       .select(["id", "agreement_id as agreementId", "receipt_number as receiptNumber"])
       .where("id", "=", row.payment_id)
       .executeTakeFirstOrThrow();
-    // Reversed by hand already: then the row is only opened again.
+    // Reversed by hand already: the row is only reopened.
     await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
     await changeRows(trx, [row.id], {
       outcome: "unmatched",
@@ -285,7 +281,6 @@ export function correctRow(
   });
 }
 
-/** Reverses what the provider took back, as a row says. */
 export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "reversal" || row.reverses_ids.length === 0) return { ok: false, reason: "row-not-open" };
@@ -305,7 +300,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
       );
       if (reversed.ok) entry ??= reversed.payment.id;
     }
-    // Somebody was faster: there is nothing left to reverse.
+    // Reversed meanwhile: nothing is left to reverse.
     const done = entry === null ? { outcome: "failed" as const } : { outcome: "booked" as const, payment_id: entry };
     await changeRows(trx, [row.id], { ...done, decided_by: by.actor.name, decided_at: now });
     await recordAction(trx, by, now, {
@@ -317,7 +312,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Whether a row may be somebody's money: what failed, went out or cannot be read is not, whatever a person says of it. */
+/** Failed, outgoing and unreadable rows never are a buyer's money. */
 export function canBeAssigned({
   outcome,
   readAs,
@@ -328,7 +323,6 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
-/** Whether the money of a row is in the ledger already, and by which entries. */
 async function findBooked(trx: Database, row: OpenRow): Promise<RowRejection | undefined> {
   const { external_reference: reference, import_id: importId } = row;
   if (!identifies(reference)) return undefined;
@@ -367,7 +361,7 @@ function findRow(trx: Database, rowId: number) {
   return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
 }
 
-/** Decides about a row while its import is locked, so that it is not booked at the same moment. */
+/** Locks the import, so the row is not booked at the same moment. */
 function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,

@@ -15,7 +15,6 @@ const outcomeNames = {
   undone: "Undone",
 };
 
-/** Every row of every bank statement by its day, with what became of it. */
 export const statementRows = selectedTable(
   {
     File: "text",

@@ -28,13 +28,12 @@ import { followLedger } from "#server/sales/sales.ts";
 import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** So many payments enter the ledger together: all of them, or after a crash none. */
+/** Entered in one transaction: all, or after a crash none. */
 export const rowsPerBooking = 500;
 
 /**
- * Books the matched rows in the order of the file, some hundred in a transaction, until none is left or `mayGoOn` says
- * no. Interrupted at any moment, by `kill -9` as well, and repeated, it ends in the same ledger: a row is booked together
- * with its payment, and an agreement that it paid off is completed with it, or nothing of that happened.
+ * Books the matched rows in the order of the file, {@link rowsPerBooking} in a transaction, until none is left or
+ * `mayGoOn` is false. Interrupted at any moment, also by `kill -9`, and repeated, it ends in the same ledger.
  */
 export async function bookStatement(
   db: Database,
@@ -54,7 +53,7 @@ export async function bookStatement(
   return { booked, isDone: false, left };
 }
 
-/** A row that was matched, and was not booked as things are now: a person decides about it anew. */
+/** A matched row that can no longer be booked: an administrator decides again. */
 export interface LeftRow {
   rowId: number;
   line: number;
@@ -62,8 +61,8 @@ export interface LeftRow {
 }
 
 /**
- * The entries that booked the money of a row which a person decides about: they are in the ledger, and of no row of the same file. What
- * they are not is another payment under the same number, of another source and amount.
+ * Entries that booked a row's money from elsewhere than this file. Another source and amount under the same number is
+ * another payment.
  */
 export function bookedElsewhere(
   row: { importId: number },
@@ -74,15 +73,14 @@ export function bookedElsewhere(
 }
 
 /**
- * Drops what was read of this very file and nothing was booked of, so that it can be read anew, with other columns for
- * example. What was decided about its rows goes with it.
+ * Drops an import of the same file with nothing booked, and the decisions about its rows, so that it can be read anew.
  */
 export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
   const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
   for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }
 
-/** Forgets a file of which nothing is in the ledger. One that was booked is undone instead. */
+/** Only with nothing in the ledger; a booked file is undone instead. */
 export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const locked = await trx
@@ -124,7 +122,7 @@ async function bookSome(
     return undefined;
   }
   const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
-  // What was true when the file was read may be so no more: each row is looked at again.
+  // Things may have changed since the file was read: each row is judged again.
   const fresh: FreshRow[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
@@ -151,7 +149,6 @@ async function bookSome(
   return { booked: fresh.length, left };
 }
 
-/** The next rows of a file that are to be booked, in its order. */
 async function listMatched(trx: Database, importId: number, today: LocalDate) {
   const rows = await trx
     .selectFrom("statement_rows")
@@ -187,7 +184,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
 
 type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
 
-/** All that the ledger says about these rows. It stands still from here on: agreements and the receipt counter are locked. */
+/** What the ledger says about these rows; it cannot change, as agreements and the receipt counter are locked. */
 async function lookIntoLedger(
   trx: Database,
   rows: readonly MatchedRow[],
@@ -197,7 +194,7 @@ async function lookIntoLedger(
   const days = rows.map(({ paidOn }) => paidOn);
   const open = await holdOpenAgreements(trx, agreementIds);
   const withDeposit = await listWithDeposit(trx, agreementIds);
-  // The counter is locked from here on, so no other entry can take a reference between the look and the entry.
+  // The counter is locked from here, so no other entry can take a reference before these.
   const firstReceipt = await nextReceiptNumbers(trx, 0);
   return {
     ...file,
@@ -210,18 +207,17 @@ async function lookIntoLedger(
     ),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    /** Under each number: the line that it tells from others here, and where its next entry goes. */
+    /** By number: the line it identifies here, and the place of its next entry. */
     placed: new Map<string, { line: number; next: () => Place }>(),
   };
 }
 
 type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 
-/** What of the ledger may be the same money as a row. */
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
   const { wholeAmount: amount, paidOn } = row;
-  // What a person has decided about is not the payment of another provider under the same number.
+  // A decided row is not another provider's payment under the same number.
   const entries = ofSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
     (entry) => !isDecided || entry.method === method,
   );
@@ -230,7 +226,7 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   return {
     ...{ isDecided, entries },
     areLiveOfLine: live.every(isOfLine),
-    // A person may book two lines of one file under one number; what another source has booked is reversed first.
+    // Two lines of one file may be booked under one number by decision; what another source booked is reversed first.
     doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
     isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
   };
@@ -238,7 +234,6 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
 
 type Seen = ReturnType<typeof seeBooked>;
 
-/** Why a row is not booked as things are now. */
 function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | undefined {
   const { isDecided, doubles, isReversed } = seen;
   if (!ledger.open.has(row.agreementId)) return unmatched("The agreement has ended", "not-running");
@@ -282,7 +277,7 @@ const duplicate = (problem: string, reason: Reason, isPossible = true): Problem 
   ...{ outcome: "duplicate", problem, reason, is_possible_duplicate: isPossible },
 });
 
-/** Where the entry of a row goes. The rows after it find less owed, and the next place under its number. */
+/** Later rows find less owed, and the next place under its number. */
 function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, placed, method }: LedgerThen): FreshRow {
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const under = placed.get(row.reference) ?? {
@@ -296,7 +291,7 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
 
 type FreshRow = MatchedRow & { isTelling: boolean; place: Place };
 
-/** Writes the entries, and answers the number of the first receipt. */
+/** Returns the first receipt number. */
 async function enterRows(
   trx: Database,
   fresh: readonly FreshRow[],
@@ -337,7 +332,7 @@ async function enterRows(
   return first;
 }
 
-/** What is owed on the agreements of these rows: to the shilling where it may not be enough for all of them. */
+/** Exact only where it may not be enough for all rows. */
 async function owedFor(
   trx: Database,
   rows: readonly { agreementId: number; amount: number }[],
@@ -353,7 +348,6 @@ async function owedFor(
 
 type Place = typeof firstPlace;
 
-/** Those of these agreements that have a deposit of their own. */
 async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom("agreements")
@@ -364,7 +358,7 @@ async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Holds these agreements until the transaction ends; says which of them have not ended. */
+/** Locks them until the transaction ends; returns those not ended. */
 async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
@@ -377,7 +371,7 @@ async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promis
   return new Set(open.map(({ id }) => id));
 }
 
-/** Why a row waits for a person that a person may have entered by hand, with a slip in its number. */
+/** Why a row waits that may have been entered by hand with a slip in its number. */
 export function slipOf(
   entries: readonly HandEntry[] | undefined,
   row: { reference: string; amount: number; paidOn: LocalDate },
@@ -390,11 +384,9 @@ export function slipOf(
   return `Entered by hand on ${dateText(localDate(same.recordedAt))} as ${same.reference}, receipt ${same.receiptNumber}: the same?`;
 }
 
-/** Why a row of a month that is closed waits for a person. */
 const closedMonthText = (day: LocalDate) =>
   `${monthYearText(day)} is closed: it is entered only with a reason for that`;
 
-/** Why a row that is more than is owed waits for a person. */
 export function overpaymentText(agreementId: number, owed: number): string {
   return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
 }

@@ -6,7 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { bookStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 
-/** The rest of a file that was begun to be booked, or undone, for the administrator who asked for it. */
+/** The rest of a booking or undoing, for the administrator who began it. */
 interface StatementWork {
   importId: number;
   work: "book" | "undo";
@@ -15,10 +15,13 @@ interface StatementWork {
 
 const statementQueue = defineQueue<StatementWork>("statements", { expireInSeconds: 3_600 });
 
-/** The kinds of background work that statements need; `startJobs` is given them. */
+/** For `startJobs`. */
 export const statementQueues = [statementQueue] as const;
 
-/** Makes this process book and undo what is too long for a request. Killed at any moment and begun again it ends in the same ledger. */
+/**
+ * Books and undoes in this process what is too long for a request. Killed at any moment and begun again it ends in the
+ * same ledger.
+ */
 export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
     const mayGoOn = () => !signal.aborted;
@@ -32,7 +35,7 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
   });
 }
 
-/** Books the beginning of a file, and in the same transaction has a job book the rest, if there is one. */
+/** Books the beginning of a file; in the same transaction a job is queued for the rest. */
 export function beginBooking(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
@@ -58,7 +61,7 @@ export function beginUndoing(
   });
 }
 
-/** Lets a second step find out that the first was the last. */
+/** The second step may find that nothing is left. */
 function twice(): () => boolean {
   let steps = 0;
   return () => {

@@ -31,25 +31,23 @@ import { overpaymentText, slipOf } from "#server/sales/statement-imports.ts";
 import { insertImport, insertRows } from "#server/sales/statement-store.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 
-/** What the rows of one file are compared with. */
 export interface Reading {
   importId: number;
   method: StatementMethod;
   today: LocalDate;
   payers: KnownPayers;
-  /** What is still owed on agreements, less the rows of this file that are matched with them. */
+  /** Less the rows of this file matched with the agreement. */
   owed: Map<number, number>;
-  /** References that identify, with the row that has them. */
+  /** Identifying references and their rows. */
   references: Map<string, { line: number; sums: string }>;
-  /** Rows without such a reference, by how they look. */
+  /** Other rows, by {@link likenessOf}. */
   lookalikes: Map<string, number>;
-  /** Rows that may take a payment back, of this file or of an earlier one. */
+  /** Of this file or an earlier one. */
   reversals: MayTakeBack[];
-  /** Nobody looks before it is booked: only the number of an agreement with its check digit says whose money it is. */
+  /** Booked without review: only an agreement number with its check digit counts. */
   isByNumberOnly?: boolean;
 }
 
-/** A row that may take a payment back, with the agreements that it names. */
 export type MayTakeBack = Reversal & {
   line: number;
   amount: number | undefined;
@@ -59,7 +57,6 @@ export type MayTakeBack = Reversal & {
   isIncoming: boolean;
 };
 
-/** Begins an import with what its rows are compared with. */
 export async function beginReading(
   trx: Database,
   source: { name: string; method: StatementMethod; file: TableFile; parts: readonly ReadPart[] },
@@ -90,7 +87,6 @@ export async function beginReading(
   return readingOf(trx, { importId: id, method: source.method }, now);
 }
 
-/** What the rows of an import are compared with. */
 export async function readingOf(
   trx: Database,
   file: Pick<Reading, "importId" | "method" | "isByNumberOnly">,
@@ -140,7 +136,7 @@ type Judged = {
   isPossibleDuplicate?: boolean;
 };
 
-/** Judges some rows of a part in their order and stores them. */
+/** In their order. */
 export async function storePart(
   trx: Database,
   reading: Reading,
@@ -237,7 +233,7 @@ function judge(reading: Reading, compared: Compared): Judged {
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }
 
-/** Whether the same money is in the ledger or in this file already. */
+/** Looks in the ledger and in this file. */
 function judgeDouble(
   reading: Reading,
   row: ArrivedRow,
@@ -267,7 +263,7 @@ function judgeDouble(
   };
 }
 
-/** What the ledger has under the row's transaction number already. */
+/** By transaction number. */
 function doubleOf(
   row: ArrivedRow,
   method: StatementMethod,

@@ -7,14 +7,14 @@ import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 
-/** As names are compared, so that "Paid in" is the heading "Paid In". */
+/** Normalised like names: "Paid in" is the heading "Paid In". */
 function headingHash(heading: readonly string[]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(heading.map(plainName)))
     .digest();
 }
 
-/** How files with this heading are read: as a person has confirmed, else as it ships. */
+/** As confirmed before, else as shipped. */
 export async function findLayout(
   db: Database,
   method: StatementMethod,
@@ -30,7 +30,6 @@ export async function findLayout(
   return shippedLayouts.find((layout) => layout.method === method && isLayoutOf(layout, heading));
 }
 
-/** Remembers what a person has confirmed about a layout. */
 export async function rememberLayout(
   trx: Database,
   { method, layout }: { method: StatementMethod; layout: StatementLayout },
@@ -49,7 +48,7 @@ export async function rememberLayout(
   await recordAction(trx, by, now, { action: "statement-layout.confirm", id, before, after: { method, ...layout } });
 }
 
-/** The account numbers that were asked about: whether each is ours. */
+/** Account numbers already asked about: whether each is ours. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")

@@ -33,47 +33,46 @@ import { applyReversals } from "#server/sales/statement-reversals.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
 
-/** What a person answers about a part of a file; the rest of what can be asked is already known. */
+/** Answers about a part of a file. */
 export interface FileAnswers extends PartAnswers {
-  /** How the layout is called. */
+  /** Of the layout. */
   name?: string | undefined;
-  /** What each column is, in the order of the heading. */
+  /** In the order of the heading. */
   meanings?: ColumnMeaning[] | undefined;
-  /** By the place of a column: what its values mean that have no meaning yet, in the order in which they were asked about. */
+  /** By column index, the meanings of values asked about, in that order. */
   values?: Record<string, ValueMeaning[]> | undefined;
 }
 
-/** A part of a file about which something is to be answered before it can be read. */
+/** A part that needs answers before it can be read. */
 export interface AskedPart {
-  /** Of the file. */
+  /** Within the file. */
   index: number;
-  /** Undefined where its heading is new. */
+  /** Undefined for a new heading. */
   layout: string | undefined;
   columns: {
     heading: string;
     samples: string[];
-    /** Its different values, unless there are too many. */
+    /** Distinct values, unless too many. */
     values: string[] | undefined;
-    /** As the layout has it, or as the heading proposes. */
+    /** From the layout, or guessed from the heading. */
     meaning: ColumnMeaning | undefined;
   }[];
-  /** "columns": what each column is. */
   questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
 }
 
-/** The same file, byte for byte. It is read again only when asked to. */
+/** The same file, byte for byte; read again only with `again`. */
 type ReadBefore = { ok: false; reason: "read-before"; importId: number; fileName: string; readAt: Date };
 
 export type ReadOutcome =
   | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
   | TableRejection
   | ReadBefore
-  /** By another request, at this moment. */
+  /** By another request now. */
   | { ok: false; reason: "being-read" }
-  /** Nothing of it is stored yet. */
+  /** Nothing is stored yet. */
   | { ok: false; reason: "questions"; parts: AskedPart[] };
 
-/** A year of a busy account. More comes in several files. */
+/** A year of a busy account; more comes in several files. */
 const statementLimits: TableLimits = {
   bytes: 24 * 1024 * 1024,
   rows: 200_000,
@@ -83,7 +82,6 @@ const statementLimits: TableLimits = {
 
 const rowsPerBatch = 2_000;
 
-/** A file as it was sent, with what was answered about it so far. */
 interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
@@ -93,9 +91,9 @@ interface SentStatement {
 }
 
 /**
- * Reads a statement and says of every row what would happen to it; nothing is booked. What the file does not show by itself, nor its
- * layout, is asked; what is answered is remembered for the next file. A file that was read before is read again only with `again`: what
- * was read before and nothing booked of is dropped for it. Of several requests that send the same file at once, one reads it.
+ * Reads a statement and says what would happen to each row; books nothing. What neither file nor layout shows is asked,
+ * and the answers are remembered. With `again`, an earlier import with nothing booked is dropped. Of several requests
+ * with the same file, one reads it.
  */
 export async function readStatement(
   db: Database,
@@ -146,7 +144,7 @@ export async function readStatement(
   });
 }
 
-/** Other requests have their turn in between. */
+/** Other requests get a turn in between. */
 async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
@@ -174,7 +172,7 @@ const runTogetherText = "Rows have run together here: a quotation mark is missin
 const unclosedText =
   "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
 
-/** What is known of a part by its layout, the file and a person; else what is asked. What was answered is remembered. */
+/** Remembers new answers; returns questions where something is unknown. */
 async function explainPart(
   trx: Database,
   asked: Explained & { file: { method: StatementMethod; name: string }; isLater: boolean },
@@ -215,7 +213,7 @@ async function explainPart(
 
 type Explained = { part: StatementPart; facts: ColumnFacts[]; answers: FileAnswers };
 
-/** The layout as a person says what its columns are. Values whose column means what it did keep their meanings. */
+/** Values of columns whose meaning is unchanged keep theirs. */
 function answeredLayout(
   known: StatementLayout | undefined,
   method: StatementMethod,
@@ -240,7 +238,6 @@ function answeredLayout(
   };
 }
 
-/** The layout with what was answered about its values and about all of its files. */
 function withAnswers(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
@@ -258,12 +255,12 @@ function withAnswers(
     ...layout,
     values,
     isCompleted: layout.isCompleted || answers.isCompleted === true,
-    // A wallet has one currency; a bank has accounts in several under one layout.
+    // A wallet has one currency; a bank may have several under one layout.
     isUgx: layout.isUgx || (method !== "bank" && answers.currency === "ugx"),
   };
 }
 
-/** Whether nobody else reads this file now; until the transaction ends nobody does. A year of a busy account takes too long to wait. */
+/** Until the transaction ends. Does not wait: a year of a busy account takes too long. */
 async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
   const key = `statement ${sha256.toString("hex")}`;
   const { rows } = await sql<{ isClaimed: boolean }>`

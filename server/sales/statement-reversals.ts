@@ -19,9 +19,8 @@ interface NamedRow {
 }
 
 /**
- * Once all rows of a file are stored: a payment and its reversal in one file cancel out; what is booked already is proposed
- * to be reversed; whatever is not certain keeps the payment from being booked without a person. A reversal that names no number is
- * compared with the payments of its amount.
+ * Runs once all rows are stored: a payment and its reversal in one file cancel out, a booked one is proposed for
+ * reversal; when uncertain, the payment waits for an administrator. A reversal without a number is compared by amount.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
   const unnamed: (MayTakeBack & { amount: number })[] = [];
@@ -47,7 +46,7 @@ export async function applyReversals(trx: Database, reading: Reading): Promise<v
   await askOfUnnamed(trx, reading, unnamed);
 }
 
-/** How long before its reversal a payment is looked for in the ledger. */
+/** How far before its reversal a payment is looked for. */
 const daysBack = 62;
 
 async function askOfUnnamed(
@@ -86,7 +85,7 @@ async function askOfUnnamed(
   }
 }
 
-/** A reversal whose payment no file has that waits to be booked: a person looks for it in the ledger. */
+/** A reversal without an unbooked payment in any file: an administrator looks in the ledger. */
 async function askOfBooked(trx: Database, { importId, method }: Reading, reversal: MayTakeBack & { amount: number }) {
   const { line, amount, date, agreements } = reversal;
   const booked = await listLiveOfAmount(trx, { method, amount, until: date });
@@ -132,7 +131,7 @@ function listLiveOfAmount(
     .execute();
 }
 
-/** The payments of this file, and those of others that are about to be booked, under these numbers. */
+/** Payments under these numbers, of this file and unbooked ones of others. */
 async function listNamedRows(
   trx: Database,
   { importId }: Reading,
@@ -160,7 +159,7 @@ async function proposeReversal(
 ): Promise<void> {
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   const isWhole = amount === undefined || Math.abs(amount) === sum;
-  // What only went out under the same number, with another amount, is a fee.
+  // An outgoing row under the same number with another amount is a fee.
   if (isIncoming || (!isSaid && !isWhole)) return;
   const named = receiptsText(entries);
   const text = isWhole

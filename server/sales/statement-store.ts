@@ -9,13 +9,12 @@ type RowChange = Updateable<Schema["statement_rows"]>;
 
 const nextVersion = (change: RowChange) => ({ ...change, version: sql<number>`version + 1` });
 
-/** Begins an import: the file that its rows belong to. */
 export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
   const inserted = trx.insertInto("statement_imports").values(values).returning("id");
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-/** Begins the import of a day that a provider tells of by itself, unless it is there. */
+/** Unless it exists. */
 export async function insertCollectedImport(
   trx: Database,
   values: Insertable<Schema["statement_imports"]>,
@@ -55,7 +54,7 @@ export async function changeRows(trx: Database, ids: readonly number[], change: 
     .execute();
 }
 
-/** Changes a line of a file, unless it has become something else than one of these. */
+/** Only from one of these outcomes. */
 export async function changeLine(
   trx: Database,
   { importId, line, of }: { importId: number; line: number; of: readonly RowOutcome[] },
@@ -70,7 +69,6 @@ export async function changeLine(
     .execute();
 }
 
-/** Changes all rows of a file that are one of these. */
 export async function changeRowsOf(
   trx: Database,
   { importId, of }: { importId: number; of: readonly RowOutcome[] },
@@ -84,7 +82,6 @@ export async function changeRowsOf(
     .execute();
 }
 
-/** Rows that have become payments, each with its own. */
 export async function markBooked(
   trx: Database,
   booked: readonly { rowId: number; paymentId: number }[],

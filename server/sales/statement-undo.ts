@@ -9,8 +9,9 @@ import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /**
- * Reverses everything that a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` says no.
- * Nothing more of it is booked from the first step on, and each further one needs no reason; read again, its rows are as if they had never been booked.
+ * Reverses everything a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` is
+ * false. From the first step on no more of it is booked; later steps need no reason. Read again, its rows count as
+ * never booked.
  */
 export async function undoStatement(
   db: Database,
@@ -29,7 +30,7 @@ export async function undoStatement(
   }
 }
 
-/** Why it was begun to be undone; undefined unless it was. */
+/** Undefined unless undoing was begun. */
 async function findBegunReason(db: Database, importId: number): Promise<string | undefined> {
   const begun = await db
     .selectFrom("statement_imports")
@@ -58,7 +59,7 @@ async function undoSome(
     .forUpdate()
     .executeTakeFirst();
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
-  // Also when it is so already: open views hear how far it is.
+  // Also when unchanged: open views then show the progress.
   await changeImport(trx, importId, { state: "undoing" });
   if (locked.state !== "undoing") {
     await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
@@ -70,7 +71,7 @@ async function undoSome(
     .select("statement_rows.id as rowId")
     .where("import_id", "=", importId)
     .where("outcome", "=", "booked")
-    // What the provider took back stays taken back.
+    // What the provider took back stays reversed.
     .where("payments.reverses_id", "is", null)
     .orderBy("line_number")
     .orderBy("part")
@@ -80,7 +81,7 @@ async function undoSome(
     await changeImport(trx, importId, { state: "undone" });
     return "done";
   }
-  // Locks in the order of a payment's: agreements, then counter.
+  // Lock order as for a payment: agreements, then counter.
   const agreements = await trx
     .selectFrom("agreements")
     .select(["id", "state"])

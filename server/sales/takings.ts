@@ -4,17 +4,16 @@ import type { Database } from "#server/db/connection.ts";
 import { sumFallingDue } from "#server/sales/account-totals.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
-/** How many days are shown beside today. */
+/** Beside today. */
 const shownDays = 14;
 
 export interface Takings {
-  /** What came in on the last days that count, today last; what was reversed left out. */
+  /** Without reversed payments, today last. */
   days: { day: LocalDate; received: Ugx }[];
-  /** What falls due today by all live agreements together, whatever was paid ahead. */
+  /** Of all live agreements, without regard to payments ahead. */
   due: Ugx;
 }
 
-/** Money that came in on the last days, beside what today asks for. */
 export async function readTakings(db: Database, today: LocalDate): Promise<Takings> {
   const first = addDays(today, 1 - shownDays);
   const rows = await db
