@@ -1,17 +1,25 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { type AuditLine, auditAmount, auditChanges, auditName } from "#domain/records/audit-log.ts";
+import { agreementNumbersIn } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
+import { containsInAnyCase } from "#server/db/text-search.ts";
 
 const PAGE_SIZE = 50;
 
 /**
- * The newest entries, fifty at a time: of one kind of thing, of one thing, or of all.
+ * The newest entries, fifty at a time: of one kind of thing, of one thing, those that `search` finds, or all.
  *
  * @returns the entries and the id to pass as `before` for the next fifty, undefined on the last page
  */
 export async function listAudit(
   db: Database,
-  { entityType, entityId, before }: { entityType?: string; entityId?: string; before?: number } = {},
+  {
+    entityType,
+    entityId,
+    before,
+    search = "",
+  }: { entityType?: string; entityId?: string; before?: number; search?: string } = {},
 ): Promise<{ lines: AuditLine[]; next: number | undefined }> {
   let query = db
     .selectFrom("audit_entries")
@@ -21,6 +29,7 @@ export async function listAudit(
   if (entityType !== undefined) query = query.where("entity_type", "=", entityType);
   if (entityId !== undefined) query = query.where("entity_id", "=", entityId);
   if (before !== undefined) query = query.where("id", "<", before);
+  if (search.trim() !== "") query = query.where(isFound(search.trim()));
   const rows = await query.execute();
   const lines = rows.slice(0, PAGE_SIZE).map((row) => ({
     id: row.id,
@@ -34,6 +43,21 @@ export async function listAudit(
     changes: auditChanges(row.before, row.after),
   }));
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
+}
+
+/** By agreement number, by amount, or by words: in what was done and how it looked, or in the name of a person it is about. */
+function isFound(search: string): RawBuilder<boolean> {
+  const agreements = agreementNumbersIn(search).map(({ id }) => String(id));
+  if (agreements.length > 0) return sql`entity_type = 'agreement' and entity_id = any(${agreements}::text[])`;
+  const amount = parseUgx(search);
+  if (amount.ok) return sql`${amount.amount}::text in (after ->> 'amount', before ->> 'amount')`;
+  const said = sql<string>`concat_ws(' ', actor_name, action, entity_type, before, after)`;
+  const words = search.split(/\s+/).map((word) => containsInAnyCase(said, word));
+  const isNamed = containsInAnyCase(sql<string>`name`, search);
+  return sql`((${sql.join(words, sql` and `)}) or (entity_type, entity_id) in (
+    select 'buyer', id::text from buyers where ${isNamed}
+    union all select 'agreement', agreements.id::text from agreements join buyers on buyers.id = buyer_id where ${isNamed}
+    union all select 'enquiry', id::text from enquiries where ${isNamed}))`;
 }
 
 /** The kinds of things that the audit log knows. */

@@ -11,16 +11,18 @@ async function load({ db, url, now }: ViewRequest) {
   const entityType = url.searchParams.get("type") ?? undefined;
   const entityId = url.searchParams.get("thing") ?? undefined;
   const before = parseId(url.searchParams.get("before") ?? undefined);
+  const search = (url.searchParams.get("search") ?? "").slice(0, 100);
   const [auditLog, types] = await Promise.all([
     listAudit(db, {
       ...(entityType ? { entityType } : {}),
       ...(entityId ? { entityId } : {}),
       ...(before ? { before } : {}),
+      search,
     }),
     listAuditedTypes(db),
   ]);
   const lines = await withNames(db, auditLog.lines);
-  return { ...auditLog, lines, types, entityType, entityId, now };
+  return { ...auditLog, lines, types, entityType, entityId, search, now };
 }
 
 /** With the current names of people; erased people have none. */

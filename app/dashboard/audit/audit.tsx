@@ -6,6 +6,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/audit.ts";
@@ -15,23 +16,29 @@ export { loader } from "./audit.server.ts";
 export const handle = viewHandle({ title: "Audit" });
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { lines, next, types, entityType, entityId, now } = loaderData;
+  const { lines, next, types, entityType, entityId, search, now } = loaderData;
   return (
     <>
       <ViewHeader title="Audit" lead="Everything that was done here, by whom, and how it looked before." />
+      <SearchForm
+        action={viewPath("/dashboard/audit")}
+        label="Search the audit log"
+        placeholder="Name, amount or agreement number"
+        search={search}
+      />
       <FilterChips
         label="Show only"
         choices={[
-          { label: "All", to: viewPath("/dashboard/audit"), isSelected: entityType === undefined },
+          { label: "All", to: viewPath("/dashboard/audit", { search }), isSelected: entityType === undefined },
           ...types.map((type) => ({
             label: auditFieldText(type),
-            to: viewPath("/dashboard/audit", { type }),
+            to: viewPath("/dashboard/audit", { type, search }),
             isSelected: type === entityType && entityId === undefined,
           })),
         ]}
       />
       {lines.length === 0 ? (
-        <EmptyState title="Nothing was done yet." />
+        <EmptyState title={search === "" ? "Nothing was done yet." : `Nothing found for “${search}”.`} />
       ) : (
         <ol className="mt-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {lines.map((line) => (
@@ -41,7 +48,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       )}
       {next === undefined ? null : (
         <Link
-          to={viewPath("/dashboard/audit", { type: entityType, thing: entityId, before: next })}
+          to={viewPath("/dashboard/audit", { type: entityType, thing: entityId, search, before: next })}
           className={`${buttonClass("outline", "small")} mt-5`}
         >
           Older

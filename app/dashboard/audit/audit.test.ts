@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordPayment } from "#server/sales/record-payment.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+
+const test = testWithSite();
+
+test("finds entries by agreement number, amount, person and what was said", async ({ site }) => {
+  const { db, clock } = site;
+  await makeAdministrator(site);
+  const owner = await signedIn(site);
+  const [amina, brian] = [
+    await newBuyer(db, "Amina Nakato", "+256772000001"),
+    await newBuyer(db, "Brian Okello", "+256772000002"),
+  ];
+  const agreement = await newAgreement(db, amina, clock.now);
+  await newAgreement(db, brian, clock.now);
+  const by = { actor: { id: "1", name: "Cashier" } };
+  const paid = await recordPayment(
+    db,
+    {
+      agreementId: agreement,
+      amount: ugx(34_500),
+      method: "cash",
+      paidOn: localDate(clock.now),
+      externalReference: undefined,
+      backdatingReason: "",
+      note: "left at the gate",
+    },
+    by,
+    clock.now,
+  );
+  expect(paid.ok).toBe(true);
+  const found = async (search: string) => {
+    const html = (await owner.get(`/dashboard/audit?search=${encodeURIComponent(search)}`)).body;
+    return { count: html.match(/<li class="py-3/g)?.length ?? 0, html };
+  };
+  const payment = "entered a payment of UGX 34,500 for agreement";
+  for (const search of ["UGX 34,500", "34500", agreementDisplayId(agreement), "amina nakato", "record Cashier"]) {
+    expect((await found(search)).html, search).toContain(payment);
+  }
+  expect((await found("34,500")).count).toBe(1);
+  expect((await found("Brian Okello")).html).not.toContain(payment);
+  const nothing = await found("Zebra & <b>");
+  expect(nothing.count).toBe(0);
+  expect(nothing.html).toContain("Nothing found for “Zebra &amp; &lt;b&gt;”.");
+});
