@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredTextField } from "../forms/form-fields.ts";
 import { addDays, addMonths, isLocalDate, type LocalDate } from "../time/kampala-time.ts";
+import { type PaymentMethod, paymentMethodNames } from "./ledger.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 
@@ -19,6 +20,16 @@ export type ReconciledState = keyof typeof reconciledStates;
 
 /** What still asks for a decision: as long as there is one, its month does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
+
+/** "Bank 3100012345"; "Bank, account not known" beside others of that provider. */
+export function accountName(
+  { method, account }: { method: PaymentMethod; account: string },
+  others: readonly { method: PaymentMethod; account: string }[] = [],
+): string {
+  if (account !== "") return `${paymentMethodNames[method]} ${account}`;
+  const isOneOfSeveral = others.some((other) => other.method === method && other.account !== "");
+  return `${paymentMethodNames[method]}${isOneOfSeveral ? ", account not known" : ""}`;
+}
 
 /** "2026-10" as the first day of that month; undefined for what is none. */
 export function readMonth(text: string | null | undefined): LocalDate | undefined {

@@ -50,6 +50,8 @@ export type PartQuestion =
 export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
 
 interface RowText {
+  /** The account that it is of; "" where neither file nor person says. */
+  account: string;
   /** In capitals without spaces. "" where the row has none. */
   reference: string;
   payer: string;
@@ -101,6 +103,8 @@ export interface ReadPart {
   isForeign: boolean;
   /** Whether the account that is named above the heading is ours. */
   isOurs: boolean;
+  /** The account that is named above the heading, or that a person said; "" where a column names it, or nothing. */
+  account: string;
   /** Whether those that a column names are. */
   ours: ReadonlyMap<string, boolean>;
   /** The file's own sums that its rows do not add up to. */
@@ -120,6 +124,8 @@ export function readPart(
     answers: PartAnswers;
     today: LocalDate;
     ourAccounts: ReadonlyMap<string, boolean>;
+    /** The account of ours that the file is of, where it names none. */
+    account?: string | undefined;
     /** Of the file, which may say its currency. */
     fileName: string;
     /** Another part is above this one, of which this is not a continuation. */
@@ -182,10 +188,22 @@ export function readPart(
   const unknown = [...new Set(accounts)].filter((account) => !ours.has(account));
   if (unknown.length > 0) questions.push({ about: "accounts", numbers: unknown });
   const isOurs = above === "" || ours.get(above) === true;
+  const said = ours.get(known.account ?? "") === true ? (known.account ?? "") : "";
 
   const sums = checkSums({ part, layout, moves }, controls);
-  const isMixedDays = proof === "mixed";
-  const read = { part, layout, order, isMixed: isMixedDays, moves, isUgx, isForeign, isOurs, ours, ...sums };
+  const read = {
+    part,
+    layout,
+    order,
+    isMixed: proof === "mixed",
+    moves,
+    isUgx,
+    isForeign,
+    isOurs,
+    account: above || said,
+    ours,
+    ...sums,
+  };
   return { read, questions };
 }
 
@@ -330,14 +348,18 @@ function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isM
   return readStatementDate(text, order) ?? (isMixed ? readStatementDate(text, other) : undefined);
 }
 
-function rowTextReader({ meanings }: StatementLayout): (cells: readonly string[]) => RowText {
+function rowTextReader({
+  layout: { meanings },
+  account,
+}: Pick<ReadPart, "layout" | "account">): (cells: readonly string[]) => RowText {
   const places = (name: ColumnMeaning) => meanings.flatMap((one, place) => (one === name ? [place] : []));
   const all = { details: places("details"), phone: places("phone"), name: places("name") };
-  const at = meanings.indexOf("reference");
+  const [at, ofAccount] = [meanings.indexOf("reference"), meanings.indexOf("account")];
   return (cells) => {
     const joined = (some: readonly number[]) => some.flatMap((place) => cells[place]?.trim() || []).join(" ");
     const [details, payer, written] = [joined(all.details), joined(all.phone), joined([at])];
     return {
+      account: ofAccount === -1 ? account : plainValue(cells[ofAccount] ?? "").slice(0, maxValueLength),
       reference: written.replace(/\s+/g, "").toUpperCase(),
       payer,
       payerName: joined(all.name),
@@ -354,12 +376,10 @@ function rowTextReader({ meanings }: StatementLayout): (cells: readonly string[]
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;
-  const { heading } = part;
   const at = placesOf(layout.meanings);
-  const textOf = rowTextReader(layout);
+  const textOf = rowTextReader(read);
   const evidence = evidenceReader(read);
-  const account = at.account;
-  const title = (place: number) => `“${heading[place] ?? ""}”`;
+  const title = (place: number) => `“${part.heading[place] ?? ""}”`;
   const hasProof = read.moves.some((move) => move === "in" || move === "out");
 
   return (index) => {
@@ -370,16 +390,14 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const { details, reference } = row;
     const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
     if (line?.broken !== undefined) return bad(line.broken);
-    if (cells.length > heading.length && cells.slice(heading.length).some((one) => one !== ""))
+    if (cells.length > part.heading.length && cells.slice(part.heading.length).some((one) => one !== ""))
       return bad("It has more cells than the heading. A text or an amount with commas needs quotation marks around it");
-
     const { amounts, verdicts, goesIn, goesOut } = evidence(cells, index);
     if (amounts.includes("unreadable")) return bad("The amount cannot be read");
-    const numbers = amounts.filter((one) => typeof one === "number" && one !== 0);
-    const [sum] = numbers;
+    const [sum, another] = amounts.filter((one) => typeof one === "number" && one !== 0);
     const balance = numberOf(cell(at.balance));
     if (typeof sum !== "number") return balance === undefined ? bad("There is no amount") : { ...row, kind: "note" };
-    if (numbers.length > 1) return bad("Money came in and went out in one row");
+    if (another !== undefined) return bad("Money came in and went out in one row");
     const amount = Math.abs(sum);
     const date = readDay(cell(at.day), read);
 
@@ -388,13 +406,11 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const notHere = (kind: "outgoing" | "failed", isSaid: boolean): StatementRow => {
       const base = { ...row, kind, amount, date } as const;
       if (kind === "failed" && !isSaid) return base;
-      // A payment whose own state is "reversed" takes no other one back.
       const isOfAnother = goesOut.length > 0 || layout.meanings[says("reversed")?.place ?? -1] === "type";
       return { ...base, reversal: { references: referencesIn(reference, [details]), isSaid, isOfAnother } };
     };
     if (!read.isOurs) return bad("It is of an account that is not ours");
-    if (account !== -1 && read.ours.get(plainValue(cell(account)).slice(0, maxValueLength)) !== true)
-      return bad("It did not come into an account of ours");
+    if (at.account !== -1 && read.ours.get(row.account) !== true) return bad("It did not come into an account of ours");
     if (read.isForeign || says("foreign")) return bad("The amount is not in Uganda shillings");
     if (says("reversed")) return notHere("failed", true);
     if (says("failed")) return notHere("failed", false);
@@ -436,8 +452,8 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
       const reversal = { references: referencesIn("", [details]), isSaid: true, isOfAnother: false };
       return { ...known, kind: "unclear", reason: "reversal", problem: "The details speak of a reversal", reversal };
     }
-    const another = otherReferenceIn(details, reference);
-    if (another !== undefined) return unclear("reversal", `It names another transaction, ${another}`);
+    const named = otherReferenceIn(details, reference);
+    if (named !== undefined) return unclear("reversal", `It names another transaction, ${named}`);
     const state = completed ? title(completed.place) : move === "in" ? "the balance" : "the layout";
     return { ...known, kind: "payment", shownBy: `In by ${goesIn.join(" and ")}; completed by ${state}` };
   };

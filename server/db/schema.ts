@@ -514,6 +514,7 @@ export interface Schema {
     form_key: string | null;
     purpose: Generated<"daily" | "deposit">;
     closed_month_reason: Generated<string>;
+    account: string | null;
   };
   post_tags: {
     post_id: number;
@@ -839,6 +840,7 @@ export interface Schema {
     reference_identifies: Generated<boolean>;
     closed_month_reason: Generated<string>;
     is_for_deposit: boolean | null;
+    account: string | null;
   };
   subscribers: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,5 @@
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { paymentMethodNames } from "#domain/sales/ledger.ts";
-import { reconciledStates } from "#domain/sales/reconciliation.ts";
+import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
 import { listMonths, listReconciled } from "#server/sales/reconciliation.ts";
 import { table } from "#server/tables/exported-table.ts";
 
@@ -31,7 +30,7 @@ export const reconciliation = table(
         .filter(({ day }) => day >= from && (until === undefined || day <= until))
         .map((item) => ({
           Day: item.day,
-          Account: paymentMethodNames[item.method],
+          Account: accountName(item),
           State: reconciledStates[item.state],
           "Statement UGX": item.stated,
           "Ledger UGX": item.booked,

@@ -21,15 +21,14 @@ export type MarkRejection = {
 /** Explains lines without entry and entries without line: one, or all open ones of a day and method. */
 export function explain(
   db: Database,
-  choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod }),
+  choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod; account?: string }),
   by: By,
   now: Date,
 ): Promise<{ ok: true; explained: number } | MarkRejection> {
   return inTransaction(db, async (trx) => {
     const reason = choice.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" } as const;
-    const { day, ...only } =
-      "item" in choice ? { day: choice.item.day, of: choice.item } : { day: choice.day, method: choice.method };
+    const { day, ...only } = "item" in choice ? { day: choice.item.day, of: choice.item } : { ...choice };
     if (await holdMonths(trx, [day])) return { ok: false, reason: "month-closed" } as const;
     const items = await listReconciled(trx, { month: monthOf(day), day, isOpen: true, ...only });
     const [first] = items;

@@ -86,6 +86,40 @@ describe("a month of statements beside the ledger", () => {
         .executeTakeFirst()
     )?.entries;
 
+  test("tells two accounts at one bank from each other, by day, in the ledger as well", async () => {
+    const file = async (named: string, ...rows: string[]) => {
+      const above = named === "" ? "" : `Account ${named} UGX,,,,\n`;
+      const content = `${above}Date,Description,Reference,Debit,Credit\n${rows.join("\n")}\n`;
+      const kind = { name: "bank.csv", method: "bank" as const, account: "3100022222" };
+      const source = { ...kind, content: Readable.from([Buffer.from(content)]) };
+      const read = await readConfirmed(site.db, source, by, site.clock.now);
+      if (read.ok) await bookStatement(site.db, { importId: read.importId }, by, () => site.clock.now);
+      return read;
+    };
+    const number = agreementDisplayId(amina);
+    await file("3100011111", `05/10/2026,${number},CASH DEP,,30000`);
+    const one = async () =>
+      (await listReconciledDays(site.db, month)).map(({ account, stated, booked }) => [account, stated, booked]);
+    // As long as there is one account, everything is of it, whatever says so.
+    expect(await one()).toEqual([["", 30_000, 30_000]]);
+    await file("3100022222", `05/10/2026,A STRANGER,CASH DEP,,30000`);
+    await pay("SLIP21", "2026-10-05", 7_000, "bank");
+    expect(await one()).toEqual([
+      ["", 0, 7_000],
+      ["3100011111", 30_000, 30_000],
+      ["3100022222", 30_000, 0],
+    ]);
+    // A line with the number of an entry says into which account that went.
+    await file("3100011111", `05/10/2026,${number},SLIP21,,7000`);
+    expect(await one()).toEqual([
+      ["3100011111", 37_000, 37_000],
+      ["3100022222", 30_000, 0],
+    ]);
+    // A file that names none is of the account that was chosen for it.
+    await file("", `06/10/2026,${number},NEXT1,,30000`);
+    expect((await one()).at(-1)).toEqual(["3100022222", 30_000, 30_000]);
+  });
+
   test("says of each line and each entry what is on the other side, and what differs by day and account", async () => {
     await pay("HAND1", "2026-10-05", 20_000);
     await pay("SLIP12", "2026-10-05", 30_000);

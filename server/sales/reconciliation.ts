@@ -11,6 +11,8 @@ export interface ReconciledItem {
   id: number;
   day: LocalDate;
   method: PaymentMethod;
+  /** Of several that the company has there; "" where it has one, or which it was is not known. */
+  account: string;
   state: ReconciledState;
   /** 0 of an entry. */
   stated: number;
@@ -89,18 +91,27 @@ const bookedOfLines = sql`
       left join marks on marks.line_id = line.id left join taken_back on taken_back.line_id = line.id
   )`;
 
+/** The account of a row or an entry, where its provider has several of ours. */
+const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
+  sql`case when ${method} in (select method from several) then coalesce(${account}, '') else '' end`;
+
 /**
  * CTEs of a month, the last one `items`: each statement line of incoming money, and each entry that counts and has no
  * line. A line in several files appears once, the booked one first; its entries are those of the row that booked it, of
  * a mark, or of the transaction number.
  */
 const itemsOf = (month: LocalDate) => sql`
+  several as materialized (
+    select method from statement_accounts where is_ours group by method having count(*) > 1
+  ),
   live as not materialized (
-    select id, receipt_number, agreement_id, method, paid_on, amount_ugx, external_reference, reference_identifies
+    select id, receipt_number, agreement_id, method, paid_on,
+      ${accountOf(sql`method`, sql`account`)} as account, amount_ugx, external_reference, reference_identifies
     from payments where kind = 'payment' and not exists (select from payments as reversal where reversal.reverses_id = payments.id)
   ),
   grouped as (
-    select row.import_id, row.line_number, min(row.id) as id, min(file.method) as method, min(file.file_name) as file_name,
+    select row.import_id, row.line_number, min(row.id) as id, min(file.method) as method,
+      min(${accountOf(sql`file.method`, sql`row.account`)}) as account, min(file.file_name) as file_name,
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
       bool_and(row.reference_identifies) as identifies, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
@@ -109,7 +120,7 @@ const itemsOf = (month: LocalDate) => sql`
     group by row.import_id, row.line_number
   ),
   alike as (
-    select grouped.*, case when identifies then '' else payer || E'\n' || details end as likeness from grouped
+    select grouped.*, case when identifies then '' else account || E'\n' || payer || E'\n' || details end as likeness from grouped
   ),
   ranked as (
     select alike.*, row_number() over (partition by method, day, reference, amount, likeness, import_id
@@ -121,14 +132,14 @@ const itemsOf = (month: LocalDate) => sql`
   ),
   ${bookedOfLines},
   items as (
-    select 'line' as kind, id, day, method, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
+    select 'line' as kind, id, day, method, account, amount as stated, booked, reference, receipts, coalesce(reason, '') as reason,
       coalesce(marked_by, case when is_set_aside then decided_by end) as marked_by, is_marked,
       import_id, line_number, file_name, payer, details, null::bigint as agreement_id,
       case when booked = amount then 'matched' when coalesce(reason, '') <> '' then 'explained'
         when booked <> 0 then 'differs' when is_set_aside then 'set-aside' when is_taken_back then 'taken-back' else 'no-entry' end as state
     from lines
     union all
-    select 'entry', live.id, paid_on, live.method, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
+    select 'entry', live.id, paid_on, live.method, live.account, 0, amount_ugx, coalesce(external_reference, ''), array[receipt_number],
       coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id,
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
@@ -145,6 +156,7 @@ const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(
 interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
+  account: string;
   /** By statements. */
   stated: number;
   /** By entries of this day that count. */
@@ -156,15 +168,19 @@ interface ReconciledDay {
 /** By method of payment; days with money in by statement or ledger. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
-    with ${itemsOf(month)}, sums as (
-      select day, method, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open
-      from items group by day, method
+    with ${itemsOf(month)}, of_line as (
+      select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
+    ), sums as (
+      select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open
+      from items group by day, method, account
       union all
-      select paid_on, method, 0, sum(amount_ugx)::bigint, 0 from live
-      where paid_on between ${month}::date and ${lastDayOf(month)}::date group by paid_on, method
+      -- Where a line is of an account, its entry is.
+      select paid_on, method, coalesce(nullif(of_line.account, ''), live.account), 0, sum(amount_ugx)::bigint, 0
+      from live left join of_line on of_line.receipt = live.receipt_number
+      where paid_on between ${month}::date and ${lastDayOf(month)}::date group by 1, 2, 3
     )
-    select day::text, method, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open
-    from sums group by day, method order by day, method`.execute(db);
+    select day::text, method, account, sum(stated)::bigint as stated, sum(booked)::bigint as booked, sum(open)::integer as open
+    from sums group by day, method, account order by day, method, account`.execute(db);
   return rows;
 }
 
@@ -172,13 +188,14 @@ interface ItemChoice {
   month: LocalDate;
   day?: LocalDate | undefined;
   method?: PaymentMethod | undefined;
+  account?: string | undefined;
   isOpen?: boolean;
   of?: { kind: ReconciledItem["kind"]; id: number };
 }
 
-const chosen = ({ day, method, isOpen: onlyOpen, of }: ItemChoice) => sql`
+const chosen = ({ day, method, account, isOpen: onlyOpen, of }: ItemChoice) => sql`
   (${day === undefined ? sql`true` : sql`day = ${day}::date`}) and (${method === undefined ? sql`true` : sql`items.method = ${method}`})
-  and (${onlyOpen ? isOpen : sql`true`})
+  and (${account === undefined ? sql`true` : sql`items.account = ${account}`}) and (${onlyOpen ? isOpen : sql`true`})
   and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
 
 /** Open ones first. */
@@ -188,12 +205,12 @@ export async function listReconciled(
 ): Promise<ReconciledItem[]> {
   const { rows } = await sql<ReconciledItem>`
     with ${itemsOf(choice.month)}
-    select kind, items.id, day::text, items.method, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
+    select kind, items.id, day::text, items.method, items.account, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
       marked_by as "markedBy", is_marked as "isMarked", import_id as "importId", line_number as "lineNumber", file_name as "fileName", payer, details,
       agreement_id as "agreementId", buyers.name as buyer
     from items left join agreements on agreements.id = agreement_id left join buyers on buyers.id = agreements.buyer_id
     where ${chosen(choice)}
-    order by not ${isOpen}, day, items.method, kind desc, items.id
+    order by not ${isOpen}, day, items.method, items.account, kind desc, items.id
     limit ${choice.limit ?? null} offset ${choice.offset ?? 0}`.execute(db);
   return rows;
 }

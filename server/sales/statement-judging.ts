@@ -179,6 +179,7 @@ export async function storePart(
     return {
       import_id: reading.importId,
       line_number: line,
+      account: row.account || null,
       external_reference: row.reference.slice(0, 200),
       payer_phone: row.payer.slice(0, 200),
       payer_name: row.payerName.slice(0, 200),

@@ -47,30 +47,3 @@ export async function rememberLayout(
     .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, { action: "statement-layout.confirm", id, before, after: { method, ...layout } });
 }
-
-/** Account numbers already asked about: whether each is ours. */
-export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
-  const rows = await db
-    .selectFrom("statement_accounts")
-    .select(["number", "is_ours"])
-    .where("method", "=", method)
-    .execute();
-  return new Map(rows.map((row) => [row.number, row.is_ours]));
-}
-
-export async function rememberAccount(
-  trx: Database,
-  account: { method: StatementMethod; number: string; isOurs: boolean },
-  by: By,
-  now: Date,
-): Promise<void> {
-  const { method, number, isOurs } = account;
-  const values = { is_ours: isOurs, decided_by: by.actor.name, decided_at: now };
-  const { id } = await trx
-    .insertInto("statement_accounts")
-    .values({ method, number: number.slice(0, 100), ...values })
-    .onConflict((conflict) => conflict.columns(["method", "number"]).doUpdateSet(values))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await recordAction(trx, by, now, { action: "statement-account.decide", id, after: account });
-}

@@ -26,9 +26,10 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { countRows, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
+import { listAccounts, rememberAccount } from "#server/sales/statement-accounts.ts";
 import { dropUnbooked } from "#server/sales/statement-imports.ts";
 import { beginReading, storePart } from "#server/sales/statement-judging.ts";
-import { findLayout, listAccounts, rememberAccount, rememberLayout } from "#server/sales/statement-layouts.ts";
+import { findLayout, rememberLayout } from "#server/sales/statement-layouts.ts";
 import { applyReversals } from "#server/sales/statement-reversals.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
@@ -86,6 +87,8 @@ interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
   method: StatementMethod;
+  /** Of several that we have there, where the file names none. */
+  account?: string | undefined;
   again?: boolean | undefined;
   answers?: readonly FileAnswers[] | undefined;
 }
@@ -117,7 +120,7 @@ export async function readStatement(
     const asked: AskedPart[] = [];
     for (const [index, part] of parts.entries()) {
       const facts = await inTurns(columnFactsOf(part));
-      const file = { method: source.method, name: source.name };
+      const file = { method: source.method, name: source.name, account: source.account };
       const known = await explainPart(
         trx,
         { part, facts, file, isLater: index > 0, answers: answers?.[index] ?? {} },
@@ -175,12 +178,12 @@ const unclosedText =
 /** Remembers new answers; returns questions where something is unknown. */
 async function explainPart(
   trx: Database,
-  asked: Explained & { file: { method: StatementMethod; name: string }; isLater: boolean },
+  asked: Explained & { file: { method: StatementMethod; name: string; account: string | undefined }; isLater: boolean },
   by: By,
   now: Date,
 ): Promise<{ read: ReadPart } | Omit<AskedPart, "index">> {
   const { part, facts, answers, isLater } = asked;
-  const { method, name } = asked.file;
+  const { method, name, account } = asked.file;
   const known = part.isHeadless ? undefined : await findLayout(trx, method, part.heading);
   const problem = answers.meanings && problemOfMeanings(answers.meanings);
   const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
@@ -200,6 +203,7 @@ async function explainPart(
     answers,
     today,
     ourAccounts,
+    account,
     fileName: name,
     isLater,
     isNew: isUsable,

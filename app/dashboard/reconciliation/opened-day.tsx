@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { paymentMethodNames } from "#domain/sales/ledger.ts";
-import { reconciledStates } from "#domain/sales/reconciliation.ts";
+import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -56,8 +56,8 @@ function ItemText({ item }: { item: Item }) {
           {kind === "line" ? [item.payer, item.details].filter(Boolean).join(", ") : whoseText(item)}
           <span className="block text-[0.9375rem] text-ink-soft">
             {kind === "line"
-              ? `${paymentMethodNames[item.method]}, line ${formatNumber(item.lineNumber ?? 0)} of ${item.fileName}`
-              : `${paymentMethodNames[item.method]}, in the ledger`}
+              ? `${accountName(item)}, line ${formatNumber(item.lineNumber ?? 0)} of ${item.fileName}`
+              : `${accountName(item)}, in the ledger`}
             {item.receipts.length > 0 ? `, ${receiptsText(item).toLowerCase()}` : ""}
           </span>
         </span>

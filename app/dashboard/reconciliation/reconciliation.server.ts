@@ -80,7 +80,7 @@ const itemSchema = z.object({
   day: dayField,
 });
 
-const ofDaySchema = z.object({ day: dayField, method: z.enum(paymentMethods) });
+const ofDaySchema = z.object({ day: dayField, method: z.enum(paymentMethods), account: z.string().max(100) });
 
 const noItem = "There is no such line or entry.";
 

@@ -3,8 +3,8 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
-import { lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
+import { paymentMethods } from "#domain/sales/ledger.ts";
+import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
@@ -134,18 +134,27 @@ function differenceText(difference: number): string {
 
 function Accounts({ data: { days, journal } }: { data: Data }) {
   const sums = paymentMethods.flatMap((method) => {
-    const some = days.filter((one) => one.method === method);
-    const sum = (name: "stated" | "booked" | "open") => some.reduce((total, one) => total + one[name], 0);
-    return some.length === 0 ? [] : [{ method, stated: sum("stated"), booked: sum("booked"), open: sum("open") }];
+    const byAccount = Map.groupBy(
+      days.filter((one) => one.method === method),
+      ({ account }) => account,
+    );
+    return [...byAccount].map(([account, some], i) => {
+      const sum = (name: "stated" | "booked" | "open") => some.reduce((total, one) => total + one[name], 0);
+      const isLast = i === byAccount.size - 1;
+      return { method, account, isLast, stated: sum("stated"), booked: sum("booked"), open: sum("open") };
+    });
   });
+  const bookedBy = (method: string) =>
+    sums.reduce((total, one) => (one.method === method ? total + one.booked : total), 0);
   return (
     <Card title="Accounts">
       {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
       {sums.map((one) => {
-        const inJournal = journal.find(({ method }) => method === one.method);
+        // The journal has one account for each way of payment: what it has is said below the last.
+        const inJournal = one.isLast ? journal.find(({ method }) => method === one.method) : undefined;
         return (
-          <section key={one.method} className="mt-4">
-            <h3 className="text-lg">{paymentMethodNames[one.method]}</h3>
+          <section key={`${one.method} ${one.account}`} className="mt-4">
+            <h3 className="text-lg">{accountName(one, days)}</h3>
             <dl className="mt-1">
               {one.method === "cash" ? null : <Sum label="Statements say" amount={one.stated} />}
               <Sum label="Ledger has" amount={one.booked} />
@@ -153,7 +162,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
             </dl>
             {inJournal && (inJournal.reversals !== 0 || inJournal.refunds !== 0 || inJournal.reversed !== 0) ? (
               <p className="text-[0.9375rem] text-ink-soft">
-                {`In the journal: ${formatUgx(ugx(inJournal.payments + inJournal.reversals + inJournal.refunds))}, which is ${formatUgx(ugx(one.booked))}, ${formatUgx(ugx(inJournal.reversed))} that was reversed, ${formatUgx(ugx(inJournal.reversals))} of reversals, and ${formatUgx(ugx(inJournal.refunds))} of refunds.`}
+                {`In the journal: ${formatUgx(ugx(inJournal.payments + inJournal.reversals + inJournal.refunds))}, which is ${formatUgx(ugx(bookedBy(one.method)))}, ${formatUgx(ugx(inJournal.reversed))} that was reversed, ${formatUgx(ugx(inJournal.reversals))} of reversals, and ${formatUgx(ugx(inJournal.refunds))} of refunds.`}
               </p>
             ) : null}
             {one.open > 0 ? <p className="font-bold text-clay">{formatNumber(one.open)} to explain</p> : null}
@@ -281,8 +290,11 @@ function Day({
       </div>
       <ul className="grid gap-1">
         {accounts.map((account) => (
-          <li key={account.method} className="flex flex-wrap justify-between gap-x-6 text-[0.9375rem]">
-            <span>{paymentMethodNames[account.method]}</span>
+          <li
+            key={`${account.method} ${account.account}`}
+            className="flex flex-wrap justify-between gap-x-6 text-[0.9375rem]"
+          >
+            <span>{accountName(account, data.days)}</span>
             <span className="text-ink-soft">{accountText(account)}</span>
           </li>
         ))}
@@ -315,14 +327,18 @@ function accountText(account: Account): ReactNode {
 function ExplainAll({ accounts, rejection }: { accounts: readonly Account[]; rejection: RejectedForm | undefined }) {
   return accounts
     .filter(({ open }) => open > 1)
-    .map(({ day, method, open }) => (
-      <details key={method} className="mt-2" open={rejection?.submitted.method === method || undefined}>
+    .map(({ day, method, account, open }) => (
+      <details
+        key={`${method} ${account}`}
+        className="mt-2"
+        open={(rejection?.submitted.method === method && rejection.submitted.account === account) || undefined}
+      >
         <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
-          {`One reason for all ${formatNumber(open)} of ${paymentMethodNames[method]}`}
+          {`One reason for all ${formatNumber(open)} of ${accountName({ method, account }, accounts)}`}
         </summary>
         <ActionForm
           intent="explain-all"
-          about={{ day, method }}
+          about={{ day, method, account }}
           label={`Explain all ${formatNumber(open)}`}
           variant="outline"
         >

@@ -32,6 +32,7 @@ const answers = z
 
 const about = z.object({
   method: z.enum(["mtn", "airtel", "bank"]),
+  account: z.string().max(100).optional(),
   name: z.string().max(300).default("statement.csv"),
   again: z
     .string()

@@ -25,6 +25,7 @@ import {
   type StatementLine,
   sumReady,
 } from "#server/sales/read-statements.ts";
+import { listSeveralAccounts } from "#server/sales/statement-accounts.ts";
 import {
   assignRow,
   canBeAssigned,
@@ -87,6 +88,7 @@ async function load({ db, url, params, now }: ViewRequest) {
       ? await listUnmatchedLines(db, range)
       : [];
   return {
+    accounts: await listSeveralAccounts(db),
     imports: imports.map(({ columns: _, checks: __, ...one }) => one),
     waiting,
     now,

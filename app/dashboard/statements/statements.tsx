@@ -49,7 +49,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         title="Statements"
         lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
       />
-      <UploadStatement />
+      <UploadStatement accounts={loaderData.accounts} />
       {message ? <Rejected>{message}</Rejected> : null}
       {waiting > 0 && !isQueue ? (
         <p className="mt-5">

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, Fragment, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { type PaymentMethod, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { accountName } from "#domain/sales/reconciliation.ts";
 import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
 import { answersOf, StatementQuestions, type Typed } from "./statement-questions.tsx";
@@ -57,7 +58,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
 }
 
 /** A file is read at once where its layout is known and shows all; else what is not shown is asked first. */
-export function UploadStatement() {
+export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
   // Long because its steps are states of one form.
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
@@ -72,7 +73,9 @@ export function UploadStatement() {
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
-    const query = new URLSearchParams({ method: String(form.get("method")), name: file.name });
+    const [method = "", account] = String(form.get("method")).split(" ", 2);
+    const query = new URLSearchParams({ method, name: file.name });
+    if (account !== undefined) query.set("account", decodeURIComponent(account));
     const answers = answersOf(allTyped);
     if (answers.length > 0) query.set("answers", JSON.stringify(answers));
     if (form.has("again")) query.set("again", "yes");
@@ -113,9 +116,18 @@ export function UploadStatement() {
       {rejected ? <RejectedFile rejected={rejected} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <SelectField label="Our account at" name="method" defaultValue="mtn">
-          <option value="mtn">{paymentMethodNames.mtn}</option>
-          <option value="airtel">{paymentMethodNames.airtel}</option>
-          <option value="bank">{paymentMethodNames.bank}</option>
+          {(["mtn", "airtel", "bank"] as const).map((method) => (
+            <Fragment key={method}>
+              <option value={method}>{paymentMethodNames[method]}</option>
+              {accounts
+                .filter((one) => one.method === method)
+                .map(({ number }) => (
+                  <option key={number} value={`${method} ${encodeURIComponent(number)}`}>
+                    {accountName({ method, account: number })}
+                  </option>
+                ))}
+            </Fragment>
+          ))}
         </SelectField>
         <label className="grid gap-1.5 text-[0.9375rem] font-bold">
           File (CSV or Excel)

@@ -1,0 +1,45 @@
+import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+type StatementMethod = Exclude<PaymentMethod, "cash">;
+
+/** The accounts of ours at providers where there are several. */
+export async function listSeveralAccounts(db: Database): Promise<{ method: StatementMethod; number: string }[]> {
+  const rows = await db
+    .selectFrom("statement_accounts")
+    .select(["method", "number"])
+    .where("is_ours", "=", true)
+    .orderBy("method")
+    .orderBy("number")
+    .execute();
+  return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
+}
+
+/** The account numbers that were asked about: whether each is ours. */
+export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom("statement_accounts")
+    .select(["number", "is_ours"])
+    .where("method", "=", method)
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.is_ours]));
+}
+
+export async function rememberAccount(
+  trx: Database,
+  account: { method: StatementMethod; number: string; isOurs: boolean },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const { method, number, isOurs } = account;
+  const values = { is_ours: isOurs, decided_by: by.actor.name, decided_at: now };
+  const { id } = await trx
+    .insertInto("statement_accounts")
+    .values({ method, number: number.slice(0, 100), ...values })
+    .onConflict((conflict) => conflict.columns(["method", "number"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, { action: "statement-account.decide", id, after: account });
+}
