@@ -43,7 +43,7 @@ import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
   db: Database;
-  /** Of the module that opened `db`: the application is built into a file of its own. */
+  /** From the module that opened `db`: the application is built into a file of its own. */
   noteWrites: NoteWrites;
   notifications: Notifications;
   media: Media;
@@ -53,48 +53,46 @@ export type AppDependencies = {
   publicUrl: string;
   /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: BlockList;
-  /** Whether somebody takes what waits in the outbox. */
   hasMailServer: boolean;
-  /** Who sends text messages, by name; undefined: nobody does. */
+  /** By name; undefined: no text messages are sent. */
   smsGateway: string | undefined;
-  /** Of the keys whose callback addresses are taken; the first makes new addresses. */
+  /** Versions of the callback keys accepted; the first makes new addresses. */
   callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
-  /** Who is asked to collect payments from phones; nobody: nothing of it is shown. */
+  /** Providers that collect payments from phones; with none, nothing of it is shown. */
   openProviders: readonly OpenProvider[];
-  /** The keys for cookies, links and two-factor secrets are made from it. */
+  /** Keys for cookies, links and two-factor secrets are derived from it. */
   authSecret: string;
-  /** Opens /metrics from other machines; undefined: nothing does. */
+  /** Opens /metrics to other machines; undefined: nothing does. */
   metricsToken: string | undefined;
-  /** What the rest of the process measures, for /metrics. */
+  /** Of the rest of the process, for /metrics. */
   metrics: readonly Metric[];
-  /** Names of the migrations that this program has and the database lacks. Rejects when the database is away. */
+  /** Names of migrations that the database lacks. Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
-  /** Aborted when the program is about to stop, some seconds before it takes no more requests. */
+  /** Aborted some seconds before the program takes no more requests. */
   stopping: AbortSignal;
-  /** What the public pages that are kept ready may take. */
+  /** For the page cache. */
   pageMemoryMebibytes: number;
-  /** Where the built browser files are. */
+  /** The built browser files. */
   clientDirectory: string;
   clock: () => Date;
 };
 
 export type App = {
-  /** Answers everything. */
   app: Hono<HttpEnv>;
-  /** Answers ahead of `app` what is in memory. */
+  /** Runs ahead of `app`. */
   answerFromMemory: AnswerFromMemory;
-  /** Renders the pages with a fixed address ahead of the first visitor. */
+  /** Renders pages with a fixed address ahead of the first visitor. */
   warm(): Promise<void>;
-  /** Stores what was counted of the pages, which happens by itself every few seconds and at the end. */
+  /** Stores page views; also runs every few seconds and at the end. */
   storeViews(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Of the memory for pages: for those that exist by themselves. The rest is for what visitors can ask for at will. */
+/** Share of the page memory for pages that exist by themselves; the rest is for those visitors can multiply. */
 const OWN_PAGES_SHARE = 0.75;
 
-/** The whole site as one web-standard application: what surrounds requests in order, then React Router. */
+/** Middleware in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   // Long because it is the list of what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
@@ -123,7 +121,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
-  // Loads the salt that all processes share: whoever was counted before it would be another visitor in each of them.
+  // Loads the salt shared by all processes; views counted before it would be other visitors elsewhere.
   await views.flush();
   const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
@@ -154,7 +152,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .route("/", callbackRoutes({ ...dependencies, secret: authSecret, bodies }))
     .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
-    // Ahead of what only browsers can satisfy: who posts here is known by the address.
+    // Ahead of checks that only browsers pass: the secret address identifies the sender.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))
     .use("/assets/*", forMachines)
@@ -200,7 +198,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
     warm() {
-      // The contacts, so that they are known should the database be away later.
+      // Contacts too, should the database be away later.
       warming = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));
       return warming;
     },
@@ -209,7 +207,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       closing.abort();
       unfollow();
       changes.close();
-      // The page under way still reads the database, which is closed after this.
+      // The page under way still reads the database, which is closed next.
       await warming;
       await views.close();
     },

@@ -60,7 +60,6 @@ function isFound(search: string): RawBuilder<boolean> {
     union all select 'enquiry', id::text from enquiries where ${isNamed}))`;
 }
 
-/** The kinds of things that the audit log knows. */
 export async function listAuditedTypes(db: Database): Promise<string[]> {
   // From one kind to the next by the index: a dozen steps, however long the audit log is.
   const { rows } = await sql<{ kind: string }>`
@@ -74,9 +73,8 @@ export async function listAuditedTypes(db: Database): Promise<string[]> {
   return rows.map((row) => row.kind);
 }
 
-/** A state that a thing was saved in, as the audit log kept it. */
 export interface AuditedState {
-  /** Of the entry that kept it; the state before the oldest entry is named 0. */
+  /** Of its entry; 0 for the state before the oldest one. */
   id: number;
   at: Date;
   actorName: string;
@@ -86,8 +84,8 @@ export interface AuditedState {
 const MAX_STATES = 100;
 
 /**
- * The states that adding and editing have left a thing in, the newest first: what its versions are. The oldest is how it
- * was before the first edit, where nobody added it by hand.
+ * States that adding and editing left a thing in, newest first: its versions. The oldest is the state before the first
+ * edit, unless an administrator added it.
  */
 export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
   const rows = await db
@@ -106,7 +104,7 @@ export async function listAuditedStates(db: Database, entityType: string, entity
   return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
 }
 
-/** What was done to a thing besides its form: publication, status, the bin, a price that was changed with others. */
+/** What was done besides the form: publication, status, the bin, a price changed with others. */
 export interface AuditedAction {
   id: number;
   at: Date;
@@ -128,7 +126,7 @@ const STATE_ACTIONS = [
   "restore",
 ];
 
-/** The newest of such actions, the newest first. */
+/** The newest first. */
 export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {
   const rows = await db
     .selectFrom("audit_entries")

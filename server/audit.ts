@@ -9,7 +9,7 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
   requestId?: string;
-  /** Of the press of a button that asked for it: what arrives again is known by it. */
+  /** Identifies the press of a button, so a repeated request is recognised. */
   saveKey?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** As {@link recordAudit}, where the action says what it was done to: "tag.edit" is done to a tag. */
+/** As {@link recordAudit}, with the type from the action: "tag.edit" is done to a tag. */
 export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
@@ -43,10 +43,10 @@ export function recordAction(
 }
 
 /**
- * What one person's presses of one form have saved last; undefined if nothing of it arrived.
+ * One person's last save from presses of one form; undefined if none arrived.
  *
- * @param keys of the presses, as 32 hexadecimal digits
- * @returns which press it was, what it saved, and whether nothing was done to that since
+ * @param keys of the presses, 32 hexadecimal digits each
+ * @returns the press, what it saved, and whether that is unchanged since
  */
 export async function findSave(
   db: Database,
@@ -80,7 +80,7 @@ export async function findSave(
   return { key, entityType: row.entity_type, entityId: row.entity_id, isNewest: Boolean(row.is_newest) };
 }
 
-/** The audit log keeps that something was done to these, and loses what it was: for people who are erased. */
+/** For erased people: that something was done stays, what it was goes. */
 export async function eraseAuditDetails(db: Database, entityType: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -18,12 +18,12 @@ const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
 const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
-/** The kinds of background work that content needs; `startJobs` is given them. */
+/** For `startJobs`. */
 export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
 /**
- * Makes this process do the background work for content: the pictures that ship with the site and are not in yet, each
- * minute what is due by the clock, and at three at night what has been in the bin for 30 days and what nobody needs any more.
+ * Background work for content: pictures that ship with the site, each minute what the clock makes due, and at three at
+ * night old records of the bin and other leftovers.
  */
 export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(importPicturesQueue, async () => {
@@ -43,8 +43,8 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
 }
 
 /**
- * Raises the content's revision when something has become public, or has left the site, by the clock since it was last raised, so that no page
- * from before is given out any more; returns whether it did.
+ * Raises the content revision when publication times have passed since it was last raised, so that older pages are no
+ * longer served; returns whether it did.
  */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const due = await sql<{ due: boolean }>`
@@ -71,7 +71,7 @@ const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => P
   progress: progressRecords,
 };
 
-/** Removes for good what has been in the bin for 30 days; returns how many records. */
+/** After 30 days in the bin; returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;
@@ -79,7 +79,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** What the triggers do at every write of content, for what changes without a write: time. */
+/** For changes by time; writes raise it by triggers. */
 export async function raiseContentRevision(db: Database): Promise<void> {
   await sql`
     with raised as (

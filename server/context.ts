@@ -12,68 +12,64 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 
-/** What loaders and actions may ask for: each key is set by `server/route-requests.ts` for every request. */
+/** Keys for loaders and actions, set by `server/route-requests.ts` for every request. */
 export const dbContext = createContext<Database>();
 
-/** Where pictures are kept and worked on. */
 export const mediaContext = createContext<Media>();
 
-/** Notes what an action has the connections of `dbContext` store. */
+/** Notes writes through `dbContext`. */
 export const noteWritesContext = createContext<NoteWrites>();
 
-/** Takes what is too long for a request. */
+/** For work too long for a request. */
 export const jobsContext = createContext<Pick<Jobs, "enqueue">>();
 
-/** Makes brochures and preview pictures. */
+/** Brochures and preview pictures. */
 export const documentsContext = createContext<Documents>();
 
-/** Whether a mail server is set. Without one mails wait in the outbox. */
+/** Without a mail server, mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
 
-/** The backups that are made of the site. */
 export const backupsContext = createContext<SiteBackups>();
 
 /** For failures that a route answers itself. */
 export const logContext = createContext<Log>();
 
-/** Where a route leaves why it could not answer. */
+/** Where a route reports why it failed. */
 export const failureContext = createContext<RequestFailure>();
 
-/** The time of the request. Code below never asks the clock itself. */
+/** The time of the request; code below never reads the clock. */
 export const nowContext = createContext<Date>();
 
-/** Ties what a person saw ("quote this number") to the log line. */
+/** Ties the number that a person quotes to the log line. */
 export const requestIdContext = createContext<string>();
 
-/** The form that came with this request, whoever reads it besides; null when none came. */
+/** Null without a form; the body can be read elsewhere too. */
 export const submittedFormContext = createContext<FormData | null>(null);
 
 /**
- * Set when nothing is done for this request until later: whoever asks has used up what one address may send (429, unless it
- * says otherwise), or too many ask at once (503).
+ * Set when the request is not carried out: over the limit of its address (429 by default), or too many at once (503).
  */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
-/** What is written of the dashboard's records, as it happens, and the clock for whoever listens longer than one request. */
+/** Changes of the dashboard's records as they happen, and the clock, for streams. */
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
-/** The address under which the world knows this site, without a trailing slash: absolute links start with it, never with the request's host. */
+/** Without a trailing slash; absolute links start with it, never with the request's host. */
 export const publicUrlContext = createContext<string>();
 
-/** The patterns of the pages that everybody may look at, and a browser may fetch ahead. */
+/** Patterns of public pages, which browsers may prefetch. */
 export const publicPagesContext = createContext<readonly string[]>([]);
 
-/** What signing in and checking a session needs. */
 export const authContext = createContext<AuthSettings>();
 
 /**
- * Set below the guard of the previews: drafts are shown as if they were published. `id` is of the record that is there in
- * place of the one that the address names: it was made of what is typed.
+ * Set below the guard of previews: drafts are shown as published. `id` is of the temporary record with the typed
+ * values, shown for the one of the address.
  */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
-/** The IP address of whoever asks, freed of what untrusted proxies claim. Not set while a public page is rendered for the cache. */
+/** Without claims of untrusted proxies. Not set while a public page is rendered for the cache. */
 export const clientAddressContext = createContext<string>();
 
-/** Who is signed in. Set by the guard of the dashboard, and only below it. */
+/** Set by the guard of the dashboard, and only below it. */
 export const administratorContext = createContext<Administrator>();

@@ -10,10 +10,10 @@ import { isThisMachine } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import { type SmsSettings, smsFields, smsSettings } from "./sms/sms-settings.ts";
 
-/** Everything the environment decides, read once at the start. */
+/** Read once at the start. */
 export interface Environment {
   port: number;
-  /** The address to listen on; undefined: all of this machine's. */
+  /** Undefined: all addresses of this machine. */
   host: string | undefined;
   /** Absolute path. */
   dataDir: string;
@@ -26,50 +26,51 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Undefined: no text messages are sent. */
   sms: SmsSettings | undefined;
-  /** Of the keys whose callback addresses are taken; the first makes new addresses. */
+  /** Versions of the callback keys accepted; the first makes new addresses. */
   callbackVersions: readonly number[];
-  /** Undefined: pictures are kept in `dataDir`. */
+  /** Undefined: pictures are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Signs the sign-in cookies; undefined: one kept in `dataDir`. */
+  /** Signs cookies; undefined: one stored in `dataDir`. */
   authSecret: string | undefined;
-  /** Opens /metrics to whoever sends it as a bearer token. */
+  /** Bearer token for /metrics. */
   metricsToken: string | undefined;
-  /** After SIGTERM: how long requests are still taken while /readyz says "not ready", so that a balancer sends them elsewhere. */
+  /**
+   * After SIGTERM, requests are still served while /readyz says "not ready", so that a balancer sends them elsewhere.
+   */
   drainSeconds: number;
-  /** Whether an empty database is filled with the sample homes. */
+  /** Fill an empty database with sample homes. */
   sampleContent: boolean;
-  /** How many connections requests share; jobs, announcements and migrations have some of their own. */
+  /** Shared by requests; jobs, announcements and migrations have their own. */
   databaseConnections: number;
-  /** What the public pages that are kept ready may take. */
+  /** For the page cache. */
   pageMemoryMebibytes: number;
-  /** How many pictures are decoded and encoded at the same time. */
+  /** Decoded and encoded at the same time. */
   picturesAtOnce: number;
-  /** Less than this is not written into the log. */
   logLevel: LogLevel;
-  /** Which of several processes this is, for log and metrics. */
+  /** Names this process in log and metrics. */
   instanceId: string;
-  /** Undefined: no backup is made by itself. */
+  /** Undefined: no scheduled backups. */
   backup: BackupSettings | undefined;
-  /** Public keys of age that backups are encrypted for; none: they are not. */
+  /** Public keys of age; none: not encrypted. */
   backupRecipients: string[];
-  /** Who is asked to collect payments from phones; "sandbox": a test host that the program starts itself. */
+  /** "sandbox": a test host that the program starts itself. */
   payments: CollectionSettings | "sandbox";
 }
 
-// Each message ends the sentence that its setting's name begins. Values are never repeated: some of them are secret.
+// Each message ends a sentence that begins with the setting's name. Values are never repeated: some are secret.
 const port = z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65535);
 
 function address(schemes: string[], error: string) {
   return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error });
 }
 
-/** What the mail program reads from a URL's question mark on, and would leave mails and the password unencrypted for. */
+/** URL options of the mail library that would leave mails and the password unencrypted. */
 const WEAKER_MAIL = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls\..*)$/i;
 
 const smtpForm =
   "must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40";
 
-/** A password with # or / as they are ends the address early, and the rest of it would be lost. */
+/** An unescaped # or / in a password ends the address early. */
 function isWholeSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol)) return false;
@@ -88,14 +89,14 @@ function wholeNumber(least: number, most: number) {
     .max(most);
 }
 
-/** Where keys are sent: encrypted, or to a test host on this machine. */
+/** Keys are sent there: encrypted, or to a test host on this machine. */
 const providerAddress = address(["http:", "https:"], "must be an address like https://api.example")
   .refine((url) => !URL.canParse(url) || url.startsWith("https:") || isThisMachine(url), {
     error: "must begin with https:",
   })
   .transform((url) => url.replace(/\/+$/, ""));
 
-/** Every setting there is, by the name of its variable. */
+/** By environment variable. */
 export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -121,7 +122,7 @@ export const settingsSchema = z.object({
     }),
   SMTP_URL: z
     .string()
-    // The next one reads it as a whole address.
+    // The next check reads it as a whole address.
     .refine(isWholeSmtpUrl, { error: smtpForm, abort: true })
     .refine(
       (url) => isThisMachine(url) || ![...new URL(url).searchParams.keys()].some((name) => WEAKER_MAIL.test(name)),
@@ -144,7 +145,7 @@ export const settingsSchema = z.object({
     .max(300, { error: drainForm })
     .default(5),
   SAMPLE_CONTENT: onOff.optional(),
-  // The embedded server takes a hundred connections, some of which belong to jobs and to commands beside the site.
+  // The embedded server accepts a hundred connections, some of them for jobs and commands.
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
@@ -174,14 +175,16 @@ export const settingsSchema = z.object({
   ...smsFields,
 });
 
-/** Of any setting: where a file holds its value. A secret in a variable is seen by whoever may look at the process. */
+/**
+ * Suffix of any setting: the file with its value. A secret in a variable is visible to readers of the process table.
+ */
 const FILE = "_FILE";
 
-/** Reads the settings; `problems` has a message for each bad one, all at once. */
+/** `problems` has a message for each bad setting, all at once. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
-  // An empty variable is how shells and compose files leave a setting out.
+  // Shells and compose files leave a setting out by an empty variable.
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
   const { values: given, problems } = withFiles(present);
   const parsed = settingsSchema.safeParse(given);
@@ -227,7 +230,7 @@ export function readEnvironment(
       s3,
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
-      // Nobody balances between the sources of one engineer.
+      // In development there is no balancer.
       drainSeconds: given.DRAIN_SECONDS === undefined && isDevelopment ? 0 : values.DRAIN_SECONDS,
       sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
       databaseConnections: values.DATABASE_CONNECTIONS,
@@ -243,7 +246,7 @@ export function readEnvironment(
   };
 }
 
-/** The settings with those that are in files, as NAME_FILE says. */
+/** With settings from files, by NAME_FILE. */
 function withFiles(variables: Record<string, string | undefined>) {
   const values = { ...variables };
   const problems: string[] = [];
@@ -254,7 +257,7 @@ function withFiles(variables: Record<string, string | undefined>) {
       problems.push(`${name}${FILE} must not be set together with ${name}: leave one of them out`);
       continue;
     }
-    // What follows the last line is the editor's, not the secret's.
+    // Editors add the last line feed.
     const text = textOf(path)?.replace(/[\r\n]+$/, "");
     if (text === undefined) problems.push(`${name}${FILE} must name a file that this program can read`);
     else if (text.trim() === "") problems.push(`${name}${FILE} must name a file that is not empty`);
@@ -263,7 +266,7 @@ function withFiles(variables: Record<string, string | undefined>) {
   return { values, problems };
 }
 
-/** No setting is longer; a file that is, or a device that never ends, is none. */
+/** No setting is longer; guards against wrong files and endless devices. */
 const MOST_BYTES = 64 * 1024;
 
 function textOf(path: string): string | undefined {

@@ -13,7 +13,7 @@ import { reconciliation } from "#server/sales/reconciliation-exports.ts";
 import { statementRows } from "#server/sales/statement-exports.ts";
 import type { ExportedTable } from "#server/tables/exported-table.ts";
 
-/** The tables that the office takes out: every list of the dashboard. */
+/** Every list of the dashboard. */
 export const exportedTables: Record<OfficeTable, ExportedTable> = {
   payments,
   receipts,

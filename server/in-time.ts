@@ -1,6 +1,6 @@
 export class TooLate extends Error {}
 
-/** What comes of the work; what takes longer is not waited for. @throws TooLate when it does */
+/** @throws TooLate when the work takes longer; it goes on unobserved */
 export async function inTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new TooLate("no answer in time")), ms);

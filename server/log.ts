@@ -5,10 +5,7 @@ export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
-/**
- * One JSON object a line on standard output, from `least` upwards; `instance` says which process it was. Callers pass no personal
- * data: no addresses, names, queries or bodies.
- */
+/** One JSON object a line on standard output. Callers pass no personal data: no addresses, names, queries or bodies. */
 export function createLog({ least, instance }: { least: LogLevel; instance: string }): Log {
   return (level, message, fields = {}) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
@@ -17,15 +14,15 @@ export function createLog({ least, instance }: { least: LogLevel; instance: stri
   };
 }
 
-/** Of an error's causes, and of the errors that are gathered in one, so many are described, one below the other. */
+/** Depth of described causes and aggregated errors. */
 const MAX_DEPTH = 4;
 
-/** Kinds, and first letters of codes, of errors whose messages quote what was given: parsers and Node's own checks. */
+/** Errors whose messages quote input: of parsers and Node's own checks; by kind, and by prefix of code. */
 const QUOTING = { kinds: ["CsvError", "SyntaxError", "ZodError", "$ZodError"], codes: /^ERR_/ };
 
 /**
- * The parts of an error that may appear in a log, with its causes. Messages of the database and of parsers can quote values,
- * so their code or name stands for them.
+ * The loggable parts of an error, with causes. Messages of the database and of parsers can quote values, so their code
+ * or name replaces them.
  */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { error: typeof error };

@@ -1,4 +1,4 @@
-// Starts the site and stops it: environment, database, migrations, app, listen. The only file that acts on import.
+// Starts and stops the site: environment, database, migrations, app, listen. The only file with side effects on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "#domain/collections/provider.ts";
@@ -50,16 +50,16 @@ import { openSmsGateway } from "./sms/sms-settings.ts";
 import { programVersion } from "./version.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
-/** A terminal's Ctrl+C reaches us more than once, directly and through npm; only a later signal is a person insisting. */
+/** Ctrl+C arrives more than once, directly and through npm; only a later signal means force. */
 const INSISTING_AFTER_MS = 1_000;
 
-/** How long the program may take to end in order after a failure. */
+/** For an orderly end after a failure. */
 const END_PATIENCE_MS = 60_000;
 
-/** Aborted when the program is to stop: it is not ready any more, and waits for nothing. */
+/** Aborted on stop: not ready any more. */
 const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
-/** Resolves when nobody is to be served any longer for the sake of a balancer that has not looked yet. */
+/** Resolves when the balancer has had time to look. */
 const drained = Promise.withResolvers<void>();
 let exitCode = 0;
 
@@ -70,7 +70,7 @@ function fail(error: unknown): void {
   drained.resolve();
   stopping.abort();
   stop.resolve();
-  // What was lost may be what the end waits for.
+  // The failure may block the orderly end.
   setTimeout(() => process.exit(exitCode), END_PATIENCE_MS).unref();
 }
 
@@ -82,7 +82,7 @@ function stopOnSignals(): void {
     if (lastAt !== undefined && performance.now() - lastAt < INSISTING_AFTER_MS) return;
     lastAt = performance.now();
     if (isFirst) {
-      // Only a supervisor's SIGTERM comes with a balancer; a person at a terminal does not want to wait.
+      // Only SIGTERM implies a balancer; at a terminal there is none.
       isDraining = signal === "SIGTERM";
       if (!isDraining) drained.resolve();
       stopping.abort();
@@ -96,7 +96,7 @@ function stopOnSignals(): void {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  // scripts/start.mjs went away without a word, and nobody is left to stop us.
+  // scripts/start.mjs died, so no signal will come.
   process.on("disconnect", () => onSignal("disconnect"));
 }
 
@@ -109,7 +109,7 @@ async function run(env: Environment): Promise<void> {
     onLost: fail,
     onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
-  // However this process ends, short of being killed, the database ends after it.
+  // However this process ends, except by SIGKILL, the database stops after it.
   process.once("exit", postgres.stopSoon);
   try {
     await runOnDatabase(env, postgres.url, postgres.applicationUrl);
@@ -119,7 +119,7 @@ async function run(env: Environment): Promise<void> {
   }
 }
 
-/** With an address of the owner for what changes tables, if there is one, and one for all else. */
+/** `ownerUrl` for migrations; it may be the same. */
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
   // Long because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
@@ -182,7 +182,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
-    // On the console alone: who has it could make us ask the provider.
+    // On the console only: the address lets its reader trigger questions to the provider.
     if (env.payments !== "sandbox" && env.payments.airtel)
       console.log(`The address for Airtel's callbacks is ${callbackUrl("airtel")}`);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
@@ -233,7 +233,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     });
   } finally {
     const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections(), stopPush()]);
-    // Whatever is being encoded is encoded anew at the next start, from the beginning: nobody has to wait for its end.
+    // Interrupted encoding starts over at the next start.
     media.pictures.stop();
     await stopped;
     stopSandbox();
@@ -242,7 +242,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   }
 }
 
-/** Wrong settings end the start. A store in trouble does not: no page needs it, and it may be back in a moment. */
+/** Wrong settings end the start; an unreachable store does not, as no page needs it. */
 async function checkStore(store: MediaStore): Promise<void> {
   await store.check().catch((error: unknown) => {
     if (!isStoreAway(error)) throw error;
@@ -250,7 +250,7 @@ async function checkStore(store: MediaStore): Promise<void> {
   });
 }
 
-/** Whom mails come from: the company and its address, as they are set when the mail leaves. */
+/** Company name and address, read when the mail leaves. */
 async function mailbox(db: Database): Promise<{ name: string; address: string }> {
   const { company, contacts } = await getSettings(db, companyArea, contactsArea);
   return { name: company.name, address: contacts.email };
@@ -264,7 +264,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
   try {
-    // A database that goes away from here on is waited for; before, it is a start that fails.
+    // From here on a lost database is waited for; before, the start fails.
     const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
@@ -310,11 +310,10 @@ const log = createLog({
   instance: environment.ok ? environment.env.instanceId : "",
 });
 stopOnSignals();
-// Whoever read our output may go away; the site goes on without telling.
+// The reader of our output may go away; the site goes on.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // A lost connection says so to whoever uses it; one that the job queue holds at that moment without a query under
-  // way has nobody who listens. It is replaced like any other.
+  // A lost connection fails its user; an idle one of the job queue has no listener. It is replaced.
   if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });
@@ -322,7 +321,7 @@ process.on("unhandledRejection", (error) => log("error", "a failure nobody waite
 
 if (environment.ok) {
   await run(environment.env).catch((error: unknown) => {
-    // Stopped while it was still starting: what was waited for is not needed any more.
+    // Stopped during the start.
     if (!stopping.signal.aborted || !isAbort(error)) fail(explainFolder(error, environment.env.dataDir));
   });
 } else {

@@ -8,7 +8,7 @@ import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { forMachines } from "./http/request-record.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
-/** What machines ask: is the process alive, may visitors be sent to it, how is it doing, has any content changed. */
+/** Health, readiness, metrics, content revision. */
 export function operationRoutes({
   publicUrl,
   metricsToken,
@@ -34,8 +34,8 @@ export function operationRoutes({
   const isPublicSite = !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
   /**
-   * Whoever has the token; and without it this machine itself, as long as the site is not public: behind a proxy on the
-   * same machine every visitor would seem to be this machine.
+   * By token; without one from this machine, while the site is not public: behind a proxy on the same machine every
+   * visitor would seem local.
    */
   function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");
@@ -46,7 +46,7 @@ export function operationRoutes({
     );
   }
 
-  // Asked again only when it was answered: while the database is silent, checks do not pile up before it.
+  // One check at a time: they do not pile up while the database is silent.
   let checking: Promise<string[]> | undefined;
   function pendingMigrations(): Promise<string[]> {
     checking ??= findPendingMigrations().finally(() => {

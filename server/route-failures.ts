@@ -24,7 +24,7 @@ import { type Failure, failureOf } from "#server/http/failures.ts";
 import type { RouteRules, RouteTable } from "#server/http/route-table.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
-/** Of a form that has a key, or is known by what it says. */
+/** For forms that are deduplicated by key or content. */
 const storedOnceMessage = "We do not know whether it arrived. Please send it again shortly: it counts only once.";
 
 const unseenMessage =
@@ -32,18 +32,17 @@ const unseenMessage =
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
-/** `mayBeStored`: what was sent may have arrived all the same. */
+/** `mayBeStored`: it may have arrived all the same. */
 type NotDone = Pick<Failure, "status" | "message" | "retryAfterSeconds"> & { mayBeStored?: boolean };
 type Args = { context: Context; request: Request };
 type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 
 /**
- * Says what a route answers when its work cannot be done: without its database (503), for somebody who sends too much (429), and
- * in the dashboard for an error that nobody expected (500). Loader, action and middleware answer with a message, and a form comes back as it was
- * typed. One that was sent by script gets an answer for the form that still is there; otherwise a page holds what was typed,
- * since the form's own page cannot be made either.
+ * Answers for routes whose work failed: no database (503), over the limit (429), and in the dashboard unexpected errors
+ * (500). A form is shown again as typed: in place if sent by script, else on a page of its own, since the form's page
+ * cannot be made either.
  *
- * A form that asks for what its route does not declare is answered 400 before the action runs, and changes nothing.
+ * A form with an undeclared command is answered 400 before the action runs.
  */
 export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBuild {
   const answering = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route, routes.of(id))]);
@@ -55,7 +54,7 @@ function withAnswers(route: ServerRoute, rules: RouteRules | undefined): ServerR
   const isOfAdministrator = rules?.isGuarded ?? false;
   const intents = rules?.action?.intents ?? [];
 
-  /** @throws what nobody expected, unless an error page would take with it what was typed */
+  /** @throws unexpected errors, unless an error page would lose what was typed */
   async function unlessFailed<Result, Answer>(
     { context, request }: Args,
     work: () => Result,
@@ -97,7 +96,7 @@ function withAnswers(route: ServerRoute, rules: RouteRules | undefined): ServerR
       isSentByScript && form !== null && intents === "by the action",
     );
 
-    /** What stores it was lost, or something that was asked afterwards. */
+    /** The write failed, or only a query after it. */
     function unseen(notDone: NotDone): NotDone {
       const isStoredOnce = !isOfAdministrator || form?.has(formKeyName);
       return { ...notDone, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
@@ -128,7 +127,7 @@ async function throwPage(notDone: NotDone, context: Context): Promise<never> {
   throw data(page, inResponse(notDone));
 }
 
-/** The form is there as it was typed, and shows the message. */
+/** The form is still there and shows the message. */
 async function answerForm(notDone: NotDone, context: Context) {
   const form = context.get(submittedFormContext);
   if (!form) return throwPage(notDone, context);
@@ -136,8 +135,8 @@ async function answerForm(notDone: NotDone, context: Context) {
 }
 
 /**
- * What Conform would answer, without having it read the form: whoever sends too much is to cost nothing. The form still
- * is in the browser, rows of lists included; so it is enough to say what its plain fields were.
+ * What Conform would answer, without parsing the form, so that flooding costs nothing. The browser still has the form,
+ * rows included, so plain fields suffice.
  */
 function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));

@@ -53,18 +53,16 @@ type RouteRequestsOptions = {
   changes: Changes;
   pageCache: PageCache;
   clock: () => Date;
-  /** A page, and not a file, a rejection or data, is sent. */
+  /** Called for pages, not files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
 
 type RouteRequests = {
-  /** Has React Router answer what somebody asks or sends. */
   answer(c: HttpContext): Promise<Response>;
-  /** Has it render a public page, for nobody in particular: the render sees the path and declared parameters, and nothing else of any request. */
+  /** The render sees the path and declared parameters only, nothing of a visitor. */
   renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
 };
 
-/** React Router's loaders and actions, with what they may ask for. */
 export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
   const { publicUrl, pageCache, clock } = options;
   const callbackPaths = smsCallbackPaths(options.auth.secret, options.callbackVersions?.[0]);
@@ -106,11 +104,11 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
-      // React Router answers a request that was broken off with a failure, and says the last word in plain text.
+      // React Router answers aborted requests with a failure, and its last resort is plain text.
       const isUnanswered = c.req.raw.signal.aborted || (response.status === 500 && isBare(response));
       if (response.status >= 500 && isUnanswered) throw new Error("React Router drew no page");
       const headers = new Headers(response.headers);
-      // A page that stands in for another one loses the headers that it was thrown with.
+      // An error page loses the headers it was thrown with.
       if (response.status === 429 && rateLimited) headers.set("Retry-After", String(rateLimited.retryAfterSeconds));
       if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -121,19 +119,19 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
       const failure = requestFailure(options.log, { requestId, method: "GET" });
       const response = await handleRoute(request, contextOf(requestId, failure));
-      // What came out of a render that was given up is no page.
+      // The output of an aborted render is no page.
       signal.throwIfAborted();
       const headers = new Headers(response.headers);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
       headers.set("Vary", "Accept-Encoding");
-      // Tells a page that is already open, and nobody else, from which revision on it is out of date.
+      // Lets an open page know which revision it shows.
       if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
       return { status: response.status, headers: [...headers], body: await response.text(), failure: failure.cause };
     },
   };
 }
 
-/** Headers by which whoever is between us and the client, or the client itself, could pretend to another address or method. */
+/** Headers by which a client or proxy could fake another address or method. */
 const unbelievable = [
   "host",
   "forwarded",
@@ -147,8 +145,8 @@ const unbelievable = [
 ];
 
 /**
- * The request with the site's own address, whatever host it named. Origin was checked before (`rejectForeignOrigin`, which
- * knows that a phone may reach us by another address), so React Router need not compare it again.
+ * With the site's own address, whatever the Host. `rejectForeignOrigin` has checked the origin, so React Router need
+ * not.
  */
 function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
   const { pathname, search } = new URL(request.url);
@@ -156,7 +154,7 @@ function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["bod
   const headers = new Headers(request.headers);
   for (const name of [...unbelievable, "origin"]) headers.delete(name);
   if (body instanceof URLSearchParams) {
-    // Spelled anew, so neither as long as it was nor, perhaps, of the type that was said.
+    // Serialised anew: length and type may differ.
     headers.delete("content-length");
     headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   }

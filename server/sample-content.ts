@@ -33,20 +33,19 @@ import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 
 const by: By = { actor: { id: "system", name: "Sample content" } };
 
-/** A sample reservation lasts longer than anybody looks at samples, so that the counts stay what they are. */
+/** Long enough that the sample counts stay the same. */
 const reservationDays = 365;
 
-/** Fills an empty site, its pictures first; a few seconds at the first start, nothing at any later one. */
+/** Pictures first; a few seconds at the first start, nothing later. */
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
   await loadSampleContent(db, await importSitePictures(db, media, now), now);
 }
 
 /**
- * Fills an empty database with the sample content, all or nothing, once: content that the administrator deleted does
- * not come back at the next start, and nothing is added to a database that has content of its own.
+ * All or nothing, once: deleted samples do not return at the next start, and a database with content stays as it is.
  *
- * @param pictures the id of each picture in artwork/pictures by its name
+ * @param pictures picture ids by name in artwork/pictures
  * @returns whether the content was loaded now
  */
 export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<boolean> {
@@ -111,7 +110,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
 
   const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
-  // Lists show the newest first: the first of the samples is the newest.
+  // Lists show the newest first, so the first sample is the newest.
   const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
   for (const [index, apartment] of sampleApartments.entries()) {
     const details = {
@@ -138,7 +137,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       idOf(await apartmentRecords.create(trx, { details, ...published }, by, after(now, -index))),
     );
   }
-  // What the samples say nothing of is as an empty form leaves it.
+  // Other fields are as in an empty form.
   const unsaidOfProperty = propertyForm.parse({ title: "Sample" });
   for (const [index, property] of sampleProperties.entries()) {
     const details = {
@@ -200,7 +199,7 @@ async function loadUnits(
         price: null,
       };
       const id = idOf(await createUnit(trx, { ...details, isSample: true }, by, now));
-      // Taken units lie scattered over the floor, as they would.
+      // Taken units are scattered over the floor.
       const turn = (index * 5 + floor.number) % floor.units;
       if (turn < floor.available) continue;
       const isReserved = turn < floor.available + floor.reserved;

@@ -7,23 +7,21 @@ import type { App, AppDependencies } from "./app.ts";
 
 type AppModule = typeof import("./app.ts");
 
-/** The site as a Node server sees it. */
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Gets ready what the first visitors will ask for. */
   warm?(): Promise<void>;
   close(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** The site as `npm run build` left it. */
+/** From `npm run build`. */
 export async function loadBuiltSite(dependencies: AppDependencies): Promise<Site> {
   const module = (await import(join(root, "build/server/index.js"))) as AppModule;
   return asSite(await module.createApp(dependencies));
 }
 
-/** The site straight from its sources: an edit shows in the browser at once. */
+/** From sources, with edits shown at once. */
 export async function loadSiteFromSource(dependencies: AppDependencies, server: Server): Promise<Site> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
@@ -63,10 +61,7 @@ function asSite({ app, answerFromMemory, warm, close }: App): Site {
   return { handle: requestListener(app, answerFromMemory), warm, close };
 }
 
-/**
- * What Node's server calls for each request. HTTP/1.0 knows no Host header, and the probes of some load balancers speak
- * it; the name that stands in its place is never shown to anybody.
- */
+/** HTTP/1.0 has no Host header, and some load balancers probe with it; the substitute is never shown. */
 export function requestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
   answerFromMemory: AnswerFromMemory,
@@ -74,7 +69,7 @@ export function requestListener(
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   return (request, response) => {
     if (answerFromMemory(request, response)) return;
-    // Whatever fails between here and the application can only be told by closing the connection.
+    // Here only closing the connection can report a failure.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   };
 }

@@ -6,9 +6,9 @@ import { z } from "zod";
 interface ProgramVersion {
   /** Of package.json, such as "2026.11.0". */
   version: string;
-  /** Of the commit that the build was made from, such as "abc1234"; undefined when it was made without git. */
+  /** Such as "abc1234"; undefined when built without git. */
   commit: string | undefined;
-  /** Both in one, such as "2026.11.0 (abc1234)". */
+  /** Both, such as "2026.11.0 (abc1234)". */
   text: string;
 }
 
@@ -17,14 +17,14 @@ const buildFile = z.object({ commit: z.string().optional() });
 
 let known: ProgramVersion | undefined;
 
-/** Which program this is; read once. */
+/** Read once. */
 export function programVersion(): ProgramVersion {
   known ??= readVersion();
   return known;
 }
 
 function readVersion(): ProgramVersion {
-  // The same from the sources and from what was built of them, which lies deeper.
+  // Works from the sources and from the build, which lies deeper.
   const path = findPackageJSON(import.meta.url);
   if (path === undefined) throw new Error("package.json is missing");
   const { version } = packageFile.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -32,7 +32,7 @@ function readVersion(): ProgramVersion {
   return { version, commit, text: commit === undefined ? version : `${version} (${commit})` };
 }
 
-/** What scripts/write-version.ts left; nothing when the sources run as they are. */
+/** From scripts/write-version.ts; undefined when running from source. */
 function readBuild(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -5,10 +5,10 @@ type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Arr
 
 const HEADER = "age-encryption.org/v1";
 
-/** By which the password is made slow to guess: 32 MB and some tenths of a second, on a phone's processor as well. */
+/** Makes each password guess take 32 MB and some tenths of a second, on a phone's processor as well. */
 const SCRYPT_WORK_FACTOR = 15;
 
-/** Encrypts a stream for whoever has the secret key of one of these public keys, or else the password. */
+/** For the secret key of any recipient, or for the password. */
 export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
   const encrypter = new Encrypter();
   if ("password" in to) {
@@ -21,7 +21,7 @@ export function encryption(to: { recipients: readonly string[] } | { password: s
 }
 
 /**
- * Decrypts a stream if it is encrypted; else it is given on as it is.
+ * Decrypts a stream if it is encrypted, else passes it on.
  *
  * @param keys secret keys of age, or passwords
  * @throws {PlainError} when none of them opens it
@@ -78,9 +78,9 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * The secret keys in the text of a file as `age-keygen` writes it.
+ * In the format of `age-keygen`.
  *
- * @throws {PlainError} when there is none in it
+ * @throws {PlainError} when there is none
  */
 export function readIdentities(text: string, path: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
@@ -95,7 +95,7 @@ export function readIdentities(text: string, path: string): string[] {
   throw new PlainError(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
 }
 
-/** Whether something is encrypted for a public key: "age1..." */
+/** "age1..." */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

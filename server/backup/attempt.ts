@@ -4,14 +4,14 @@ import { PlainError } from "#server/db/plain-error.ts";
 
 export const BACKUP_HOURS = 6;
 
-/** `stillMs`: in which something must move; `wholeMs`: for all of it; `graceMs`: in which it is to clean up after itself. */
+/** `stillMs`: without progress; `wholeMs`: in all; `graceMs`: for cleaning up. */
 const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
 export type AttemptLimits = typeof usualLimits;
 
 /**
- * Runs `work`, which calls `moved` whenever it gets on. It ends in any case: a disk, a bucket or a database may never answer.
+ * Runs `work`, which calls `moved` on progress, within limits: a disk, a bucket or a database may never answer.
  *
- * @throws {PlainError} when it was too slow; whatever `work` threw; the reason of `stopping`
+ * @throws {PlainError} when it was too slow; errors of `work`; the reason of `stopping`
  */
 export async function attempt<Result>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Result>,
@@ -36,7 +36,7 @@ export async function attempt<Result>(
   }
 }
 
-/** Fails some time after `signal`, for work that does not end by it. */
+/** Fails some time after `signal`, for work that ignores it. */
 async function overdue(signal: AbortSignal, graceMs: number): Promise<never> {
   if (!signal.aborted) await once(signal, "abort");
   await sleep(graceMs, undefined, { ref: false });

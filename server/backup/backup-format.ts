@@ -22,7 +22,7 @@ export const END = "end.json";
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Which one has the pictures that are not in this one. */
+  /** The whole backup with the other pictures. */
   whole: z
     .string()
     .refine((name) => readBackupName(name)?.isWhole === true)
@@ -42,8 +42,8 @@ export const endSchema = z.object({
 export type End = z.infer<typeof endSchema>;
 
 /**
- * Signing in again is a small price; a session that was ended after the backup must not come alive again. The salts of
- * visitors' numbers are thrown away when their day is over, and a backup would keep one.
+ * A session ended after the backup must not come alive again; signing in anew is a small price. Salts of visitors'
+ * numbers are deleted daily, and a backup would keep one.
  */
 export const tablesLeftOut = [
   "sessions",
@@ -51,21 +51,20 @@ export const tablesLeftOut = [
   "password_reset_links",
   "verifications",
   "visitor_salts",
-  // Hints that are stale by then.
+  // Stale hints.
   "push_notices",
-  // Of what is being stored at this moment.
+  // Of uploads under way.
   "media_claims",
-  // An installation that was restored has made no backup yet.
+  // A restored installation has made no backup yet.
   "backup_places",
 ];
 
-/** The entries of the archive, by what they hold. */
 export type EntryKind =
   | { kind: "table"; table: string; part: number }
   | { kind: "media"; key: string }
   | { kind: "text"; name: typeof MANIFEST | typeof SECRET | typeof END };
 
-/** Undefined for what no backup has. */
+/** Undefined for names that no backup has. */
 export function entryKind(name: string): EntryKind | undefined {
   if (name === MANIFEST || name === SECRET || name === END) return { kind: "text", name };
   const [, table, part] = /^database\/([^/]+)\/(\d+)\.copy$/.exec(name) ?? [];

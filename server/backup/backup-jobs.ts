@@ -16,32 +16,31 @@ import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The hour of the day in which devices are told that a backup is late. */
+/** The hour in which devices are notified of a late backup. */
 const TOLD_AT = "09:";
 
-// What fails is made anew by the watch.
+// The watch queue repeats what fails.
 const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
 const backupQueue = defineQueue<Record<string, never>>("backup", limits);
 const watchQueue = defineQueue<Record<string, never>>("backup-watch", limits);
 
-/** The kinds of background work that backups need; `startJobs` is given them. */
+/** For `startJobs`. */
 export const backupQueues = [backupQueue, watchQueue] as const;
 
-/** The backups that this site makes by itself. */
+/** Scheduled backups. */
 export interface Backups {
-  /** Where, in words and without secrets. */
+  /** Without secrets. */
   place: string;
   at: LocalTime;
   everyHours: number;
   isEncrypted: boolean;
-  /** Has one made soon, in the transaction that `db` is in. */
+  /** Has one made soon; joins the transaction of `db`. */
   ask(db: Database): Promise<void>;
 }
 
 export interface SiteBackups {
-  /** Undefined: none is made by itself. */
+  /** Undefined: none. */
   scheduled: Backups | undefined;
-  /** What one is made of. */
   source: BackupSource;
 }
 
@@ -50,10 +49,10 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
 }
 
 /**
- * Begins to make backups, if the settings say so: one each day or more often, those that somebody asks for, and one at
- * the start and each hour as long as one is due. Each hour that one is late is said.
+ * Starts scheduled backups, if the settings ask for them: once a day or more often, on demand, and at the start and
+ * each hour while one is due. A late one is reported each hour.
  *
- * @returns undefined when none is made by itself
+ * @returns undefined when none is scheduled
  */
 export async function startBackups(
   env: {
@@ -67,7 +66,7 @@ export async function startBackups(
   clock: () => Date,
 ): Promise<Backups | undefined> {
   if (env.backup === undefined) {
-    // Those that were made by themselves before the settings were changed.
+    // From before the settings were changed.
     for (const queue of backupQueues) await jobs.unschedule(queue);
     return undefined;
   }
@@ -88,19 +87,19 @@ export async function startBackups(
   });
   await jobs.schedule(backupQueue, scheduleOf(at, everyHours));
   await jobs.schedule(watchQueue, "15 * * * *");
-  // Whoever has just set them up learns whether it works.
+  // Shows at once whether new settings work.
   await jobs.enqueue(db, watchQueue, {});
   return openBackups({ place: place.description, at, everyHours, isEncrypted: recipients.length > 0 }, jobs);
 }
 
-/** Each so many hours, one of them at that time, as cron writes it. */
+/** In cron's format: every so many hours, one of them at `at`. */
 function scheduleOf(at: LocalTime, everyHours: number): string {
   const [hour = 0, minute = 0] = at.split(":").map(Number);
   const hours = Array.from({ length: 24 }, (_, each) => each).filter((each) => (each - hour) % everyHours === 0);
   return `${minute} ${hours.join(",")} * * *`;
 }
 
-/** Says in the log each hour, and to each administrator by a mail each day, that a backup is late. */
+/** Each hour in the log, each day by mail to every administrator. */
 export async function alarm(
   db: Database,
   {
@@ -146,7 +145,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
   }
 }
 
-/** For whoever watches from outside: it grows from the first second, whether or not a backup was ever made. */
+/** For monitoring: grows from the first second, also before the first backup. */
 export function backupMetrics(
   db: Database,
   { place, everyHours }: Pick<Backups, "place" | "everyHours">,

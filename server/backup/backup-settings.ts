@@ -9,19 +9,18 @@ import { type BackupBucket, bucketPlace } from "./bucket-place.ts";
 import { folderPlace } from "./folder-place.ts";
 import type { BackupPlace } from "./place.ts";
 
-/** Backups that are made by themselves, as the environment decides it. */
 export interface BackupSettings {
   to: { folder: string } | { bucket: BackupBucket };
-  /** On the clock in Kampala. */
+  /** Kampala time. */
   at: LocalTime;
-  /** Counted from that time on. */
+  /** Counted from `at`. */
   everyHours: number;
   keep: KeepRule;
 }
 
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/;
 
-/** What stands between commas. */
+/** Of a comma-separated list. */
 export function itemsOf(text: string): string[] {
   return text
     .split(",")
@@ -29,7 +28,7 @@ export function itemsOf(text: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** The settings of backups; each message ends the sentence that the setting's name begins. */
+/** Each message ends a sentence that begins with the setting's name. */
 export const backupFields = {
   BACKUP_TO: z
     .string()
@@ -61,10 +60,7 @@ export const backupFields = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/**
- * What these settings decide; undefined: no backup is made by itself. A bucket is reached by keys of its own, else by those
- * of the pictures.
- */
+/** Undefined: no scheduled backups. Without bucket keys of its own, those of the pictures are used. */
 export function backupSettings(
   values: z.output<z.ZodObject<typeof backupFields>>,
   pictures: S3Settings | undefined,
@@ -87,7 +83,7 @@ export function backupSettings(
   return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, everyHours, keep };
 }
 
-/** Whether the disk that takes the data with it takes the backups as well: wherever links lead, and before either is there. */
+/** Whether backups are lost with the data: links are followed, and neither needs to exist. */
 export function isWithin(folder: string, dataDir: string): boolean {
   return `${realPath(folder)}${sep}`.startsWith(`${realPath(dataDir)}${sep}`);
 }
@@ -101,7 +97,6 @@ function realPath(path: string): string {
   }
 }
 
-/** Where backups are kept by these settings. */
 export function openBackupPlace({ to }: BackupSettings): BackupPlace {
   return "folder" in to ? folderPlace(to.folder) : bucketPlace(to.bucket);
 }

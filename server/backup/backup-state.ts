@@ -3,37 +3,35 @@ import type { Database } from "#server/db/connection.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** So much later than the next one is due it is late. */
+/** After the due time. */
 const GRACE_MS = 2 * HOUR_MS;
 
-/** How old the newest one is when the next is late. */
+/** Age of the newest at which the next is late. */
 export function lateAfterMs(everyHours: number): number {
   return everyHours * HOUR_MS + GRACE_MS;
 }
 
-/** How backups go at the place where they are kept. */
 export interface BackupState {
-  /** When the newest one had been read back, and was what had been written; undefined: none ever was. */
+  /** When the newest one was read back and found right; undefined: never. */
   succeededAt: Date | undefined;
   lastFailure: { at: Date; reason: string } | undefined;
-  /** The time of the newest one; before the first, since when it is to be made. */
+  /** Time of the newest one; before the first, since when backups are due. */
   missingSince: Date;
   isLate: boolean;
 }
 
-/** Notes that backups are to be made at a place from now on, if they were not before. */
+/** Keeps the earlier time for a known place. */
 export async function recordPlace(db: Database, place: string, now: Date): Promise<void> {
   await db
     .insertInto("backup_places")
     .values({ place, since: now })
-    // A time to come was written down by a wrong clock.
+    // A future time comes from a wrong clock.
     .onConflict((row) =>
       row.column("place").doUpdateSet({ since: sql<Date>`least(backup_places.since, excluded.since)` }),
     )
     .execute();
 }
 
-/** @param everyHours how often one is made */
 export async function readBackupState(
   db: Database,
   place: string,
@@ -41,7 +39,7 @@ export async function readBackupState(
   everyHours: number,
 ): Promise<BackupState> {
   const row = await findPlace(db, place);
-  // One of a time to come was made by a wrong clock: nobody knows how old it is.
+  // A future time comes from a wrong clock: its age is unknown.
   const succeededAt = row?.succeeded_at && row.succeeded_at <= now ? row.succeeded_at : undefined;
   const missingSince = succeededAt ?? row?.since ?? now;
   return {
@@ -52,7 +50,7 @@ export async function readBackupState(
   };
 }
 
-/** The files of a place: those that were made from this database and read back, and the one that was not. */
+/** Of this database: those read back, and the one that failed. */
 export async function listOwnFiles(
   db: Database,
   place: string,
@@ -72,7 +70,7 @@ export async function recordSuccess(db: Database, place: string, file: string, n
     .execute();
 }
 
-/** @param left the file that the attempt has left behind */
+/** @param left the file that the attempt left behind */
 export async function recordFailure(
   db: Database,
   { place, reason, left }: { place: string; reason: string; left: string | null },

@@ -9,16 +9,16 @@ import { explainS3, readXml, type S3Settings, s3Client } from "#server/file-stor
 import type { BackupPlace } from "./place.ts";
 
 export interface BackupBucket extends S3Settings {
-  /** What the keys begin with: "" or "nightly/". */
+  /** Of keys: "" or "nightly/". */
   prefix: string;
-  /** What the names of its settings begin with, for messages: "BACKUP_S3_" or "S3_". */
+  /** "BACKUP_S3_" or "S3_", for messages. */
   settingNames: string;
 }
 
 interface BucketLimits {
-  /** So much is held in memory and sent at once; a backup has at most 10,000 such parts, and none but the last is smaller than 5 MB. */
+  /** Held in memory and sent at once; S3 allows 10,000 parts, each but the last of at least 5 MB. */
   partBytes: number;
-  /** Before a part that did not arrive is sent again. */
+  /** Before a failed part is sent again. */
   pausesMs: readonly number[];
   putMs: number;
   answerMs: number;
@@ -33,7 +33,7 @@ const usualLimits: BucketLimits = {
 };
 const MOST_PARTS = 10_000;
 
-/** Backups as objects of a bucket, each sent in parts: it is there once the last of them is. */
+/** Multipart uploads: an object exists once its last part does. */
 export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupPlace {
   // Long because its functions share what it holds, and nothing else may.
   const client = s3Client(settings, limits);
@@ -50,7 +50,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
     );
   }
 
-  /** As `work` does; what may pass is tried again. */
+  /** Repeats what may pass. */
   async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     for (const pause of limits.pausesMs) {
       try {
@@ -75,7 +75,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
     const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join("");
     const whole = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
     const { text } = await client.demand("POST", `${key}?${new URLSearchParams({ uploadId })}`, whole);
-    // The service begins to answer "200" while it still puts the parts together.
+    // S3 answers 200 before it has joined the parts, so errors are in the body.
     if (text.includes("<Error>"))
       throw new StoreError(`object store did not join the parts (${readXml(text, "Code")})`);
   }
@@ -120,7 +120,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
         const { text } = await client.demand("POST", `${key}?uploads=`);
         const uploadId = readXml(text, "UploadId");
         await send(key, uploadId, body).catch(async (error: unknown) => {
-          // What this cannot remove now the next backup will.
+          // The next backup removes it otherwise.
           await abandon(key, uploadId).catch(() => {});
           throw error;
         });
@@ -152,7 +152,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
 
     async tidy() {
       const query = new URLSearchParams({ uploads: "", prefix: settings.prefix });
-      // A service that does not list them has them removed by its own rules.
+      // A service that cannot list them removes them by its own rules.
       const { text } = await client.demand("GET", `?${query}`).catch(() => ({ text: "" }));
       for (const [, upload = ""] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
         const key = readXml(upload, "Key");
@@ -162,7 +162,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
   };
 }
 
-/** What the stream gives in pieces of exactly so many bytes, the last one apart. An empty stream has one empty piece. */
+/** In pieces of exactly `partBytes`, except the last. An empty stream has one empty piece. */
 async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(partBytes);
   let filled = 0;
@@ -177,7 +177,7 @@ async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8
       if (filled < partBytes) continue;
       yield part;
       parts += 1;
-      // The one before may still be on its way.
+      // The previous one may still be in flight.
       part = new Uint8Array(partBytes);
       filled = 0;
     }

@@ -4,13 +4,13 @@ import { Transform, type TransformCallback } from "node:stream";
 const LINE_FEED = 10;
 const WORDS = 8;
 
-/** Lets bytes pass and tells how many they were, and their digest. */
+/** Passes bytes on, counted and digested. */
 export class ByteMeter extends Transform {
   bytes = 0;
   readonly #hash = createHash("sha256");
   readonly #moved: () => void;
 
-  /** @param moved is called whenever bytes pass */
+  /** @param moved called whenever bytes pass */
   constructor(moved: () => void) {
     super();
     this.#moved = moved;
@@ -29,7 +29,7 @@ export class ByteMeter extends Transform {
   }
 }
 
-/** A checksum of many things in any order: the sum of their digests, word by word. It tells damage, not an attacker. */
+/** Independent of order: the sum of digests, word by word. Detects damage, not attackers. */
 class UnorderedSum {
   readonly #words = new Uint32Array(WORDS);
 
@@ -42,7 +42,7 @@ class UnorderedSum {
   }
 }
 
-/** Of the rows of a table, as COPY writes them: a database gives them back in an order of its own. */
+/** Of rows in COPY format; a database returns them in any order. */
 export class RowSum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];
@@ -51,7 +51,7 @@ export class RowSum extends UnorderedSum {
     return this.#begun.length === 0;
   }
 
-  /** The next bytes, which may end anywhere. */
+  /** May end in the middle of a row. */
   add(chunk: Buffer): void {
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
@@ -66,9 +66,9 @@ export class RowSum extends UnorderedSum {
   }
 }
 
-/** Of files, by their keys and bytes. */
+/** By key and bytes. */
 export class ContentSum extends UnorderedSum {
-  /** Gives the pieces of a file on, and has added the file when they are at their end. */
+  /** Passes a file's pieces on, and adds it at their end. */
   async *passing(key: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const content = createHash("sha256");
     for await (const piece of pieces) {

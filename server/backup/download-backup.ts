@@ -6,7 +6,7 @@ import { holdBackupLock } from "./make-backup.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
- * A whole backup, encrypted by a password, to be sent as it is made: it needs no room on this machine.
+ * Encrypted by a password and sent while it is made, without room on this machine.
  *
  * @returns undefined when another one is being made
  */
@@ -29,7 +29,7 @@ export async function streamBackup(
       sent.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
       throw error;
     });
-    // Whoever reads hears of it by the stream.
+    // The reader learns of it from the stream.
     written.catch(() => {});
     try {
       yield* sent;

@@ -8,10 +8,9 @@ import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
 import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
 
 /**
- * Finds what somebody who types a command means: a file, or, of the backups that are kept where the settings say, "latest" or
- * one by its name.
+ * A file, or of the stored backups "latest" or one by name.
  *
- * @param typed relative to `folder`, in which it was typed
+ * @param typed relative to `folder`
  * @throws {PlainError} when there is none
  */
 export async function findBackup(
@@ -26,7 +25,7 @@ export async function findBackup(
   if (settings === undefined) throw new PlainError("Which is the latest is known when BACKUP_TO says where they are.");
   const place = openBackupPlace(settings);
   const names = (await place.list()).sort();
-  // A name of a time to come was given by a wrong clock: it may be of any age.
+  // A future time comes from a wrong clock: the age is unknown.
   const isPast = (one: string) => {
     const at = readBackupName(one)?.at;
     return at !== undefined && at <= new Date();
@@ -36,17 +35,17 @@ export async function findBackup(
   return placedBackup(place, name);
 }
 
-/** What a command names that opens a backup which is encrypted. */
+/** Command line options for an encrypted backup. */
 export const keyOptions = { identity: { type: "string" }, password: { type: "boolean", default: false } } as const;
 
 export interface NamedKeys {
-  /** The file with the secret keys. */
+  /** A file of secret keys. */
   identity?: string | undefined;
-  /** Whether it is asked for. */
+  /** Whether to ask for it. */
   password: boolean;
 }
 
-/** The keys that {@link keyOptions} name: none, the secret keys of a file, or the password that `ask` gives. */
+/** None, the secret keys of a file, or the password from `ask`. */
 export async function readKeys({ identity, password }: NamedKeys, folder: string, ask: () => Promise<string>) {
   return [...(await readIdentityFile(identity, folder)), ...(password ? [await ask()] : [])];
 }

@@ -11,14 +11,14 @@ import type { BackupPlace } from "./place.ts";
 
 const PART = ".part-";
 
-/** Backups as files of a folder, which there has to be: one that is made where a disk is missing would fill the wrong one. */
+/** The folder must exist: one made where a disk is missing would fill the wrong disk. */
 export function folderPlace(folder: string): BackupPlace {
   let unanswered: Promise<void> | undefined;
   return {
     description: folder,
 
     check() {
-      // One that a silent disk never answers holds a thread of this process: there is no second one beside it.
+      // A silent disk blocks a thread of this process: never a second one.
       unanswered ??= tryFolder(folder).finally(() => {
         unanswered = undefined;
       });
@@ -51,7 +51,7 @@ export function folderPlace(folder: string): BackupPlace {
 }
 
 async function tryFolder(folder: string): Promise<void> {
-  // By its name the next backup knows it for something that was left behind.
+  // The name lets the next backup remove leftovers.
   const path = join(folder, `${backupName(new Date(), false)}${PART}${randomUUID()}`);
   try {
     await writeFile(path, "a try", { flag: "wx", mode: 0o600, flush: true });
@@ -62,12 +62,12 @@ async function tryFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file that its owner alone can read, and that is there under its name once it is whole.
+ * Readable by its owner alone, and under its name only once whole.
  *
- * @throws {PlainError} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ * @throws {PlainError} when the name is taken, it cannot be written, or the disk is full; nothing is left behind
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
-  // Of this process alone: another backup to the same name has an unfinished file of its own.
+  // A second backup to the same name has an unfinished file of its own.
   const unfinished = `${path}${PART}${randomUUID()}`;
   try {
     if (existsSync(path)) throw isThere(path);
@@ -78,7 +78,7 @@ export async function writeFileWhole(path: string, body: Readable): Promise<void
     body.destroy();
     throw explainWriting(error, path);
   } finally {
-    // What keeps it from being removed kept it from being written.
+    // The error that prevents removal is the one already thrown.
     await rm(unfinished, { force: true }).catch(() => {});
   }
 }
@@ -89,13 +89,13 @@ function isThere(path: string): PlainError {
   );
 }
 
-/** Of two backups that end at the same moment one gets the name, and the other is told. */
+/** Of two backups that end at the same moment one gets the name, the other fails. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw isThere(path);
-    // Some file systems, such as those of memory sticks, have no second names.
+    // Some file systems, such as those of memory sticks, have no hard links.
     await copyFile(unfinished, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
       if (codeOf(problem) === "EEXIST") throw isThere(path);
       await rm(path, { force: true });
@@ -105,7 +105,7 @@ async function giveName(unfinished: string, path: string): Promise<void> {
   }
 }
 
-/** A name is on the disk only once the folder that holds it is; so are the bytes of a copied file. */
+/** Makes a name, or a copied file, durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -129,7 +129,7 @@ function codeOf(error: unknown): unknown {
 function explainWriting(error: unknown, path: string): unknown {
   if (error instanceof PlainError) return error;
   const folder = dirname(path);
-  // EFBIG: a limit for one file, as memory sticks and some accounts have it.
+  // EFBIG: the size limit of a memory stick or an account.
   if (isDiskFull(error) || codeOf(error) === "EFBIG") {
     return new PlainError(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,

@@ -15,7 +15,7 @@ import { type BackupPlace, checkPlace } from "./place.ts";
 import { examineArchive } from "./read-backup.ts";
 import { type BackupSource, type WriteOptions, type Written, writeBackupTo } from "./write-backup.ts";
 
-/** Any number that nothing else in this database locks. */
+/** Any number not locked elsewhere in this database. */
 const BACKUP_LOCK = 4_151_960_302;
 
 const GOODBYE_MS = 5_000;
@@ -25,21 +25,20 @@ export interface BackupWork {
   source: BackupSource;
   place: BackupPlace;
   keep: KeepRule;
-  /** The first one after this time has all pictures, those after it what is new. */
+  /** The first backup after this time has all pictures, later ones only new ones. */
   at: LocalTime;
-  /** Public keys of age that it is encrypted for; none: it is not. */
+  /** Public keys of age; none: not encrypted. */
   recipients: readonly string[];
   clock: () => Date;
   log: Log;
 }
 
 /**
- * Makes a backup, reads it back to its end, and then removes those that the rule keeps no longer. Only one is made at a
- * time, whichever process asks.
+ * Makes a backup, reads it back, then removes those that the rule no longer keeps. One at a time across processes.
  *
- * @param work its place is one that was recorded
- * @returns whether it was made; false when another one is under way
- * @throws what went wrong, which is written down as well
+ * @param work its place is recorded already
+ * @returns false when another one is under way
+ * @throws what went wrong, which is recorded as well
  */
 export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: AttemptLimits): Promise<boolean> {
   const letGo = await holdBackupLock(work.source.databaseUrl);
@@ -53,9 +52,9 @@ export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?:
 }
 
 /**
- * Keeps every process from making another backup.
+ * Across processes.
  *
- * @returns what ends that; undefined when one is being made
+ * @returns the release; undefined when a backup is being made
  */
 export async function holdBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({
@@ -65,11 +64,11 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
     query_timeout: 20_000,
   });
   client.on("error", () => {});
-  // A database that has fallen silent does not say goodbye.
+  // A silent database never confirms the end.
   const letGo = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
   await client.connect();
   try {
-    // The database lets go of it when this process, or its connection, is gone.
+    // Released with the connection, also when this process dies.
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
     if (rows[0].alone) return letGo;
   } catch (error) {
@@ -81,9 +80,9 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
 }
 
 /**
- * Finds out whether a backup could be written, long before the next one is.
+ * Tests a write long before the next backup.
  *
- * @throws {PlainError} when it could not be, which is written down as well
+ * @throws {PlainError} when it failed, which is recorded as well
  */
 export async function tryPlace(work: BackupWork): Promise<void> {
   await checkPlace(work.place).catch(async (error: unknown) => {
@@ -130,7 +129,7 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
   await removeOld(work);
 }
 
-/** The whole one that was made since the time at which one is. */
+/** The whole backup since the last `at`. */
 async function wholeOfToday({ place, at }: BackupWork, files: string[], now: Date) {
   const there = await place.list();
   const past = files.flatMap((name) => readBackupName(name) ?? []).filter((one) => one.at <= now);
@@ -145,7 +144,7 @@ async function noteFailure(work: BackupWork, error: unknown, left: string | null
   await recordFailure(db, { place: place.description, reason: problem, left }, clock());
 }
 
-/** Reads it back: what lies there is what was written, and, as far as it can be read here, all that was to be kept. */
+/** Compares the stored bytes with what was written, and checks the contents unless encrypted. */
 async function check(
   { place, recipients }: BackupWork,
   name: string,
@@ -170,13 +169,13 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
 }
 
-/** Only once a newer one is known to be good. What could not be removed now will be after the next one. */
+/** Only once a newer one is known to be good; failures are retried after the next one. */
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
     const there = await place.list();
     const { files } = await listOwnFiles(db, place.description);
     const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
-    // A name of a time to come was given by a wrong clock.
+    // A future time comes from a wrong clock.
     const past = ours.filter(({ at }) => at <= clock());
     const whole = past.filter(({ isWhole }) => isWhole);
     const kept = chooseKept(whole, keep);

@@ -22,7 +22,7 @@ import {
 import { ContentSum, RowSum } from "./checksums.ts";
 import type { BackupPlace } from "./place.ts";
 
-/** A backup that can be read, more than once. */
+/** Can be read more than once. */
 export interface ReadableBackup {
   /** For messages. */
   name: string;
@@ -31,7 +31,7 @@ export interface ReadableBackup {
   beside(name: string): ReadableBackup;
 }
 
-/** A file of this machine. */
+/** On this machine. */
 export function backupFile(path: string): ReadableBackup {
   return {
     name: path,
@@ -40,13 +40,12 @@ export function backupFile(path: string): ReadableBackup {
   };
 }
 
-/** More than any backup of ours has; what is larger is read by nobody. */
+/** Above any backup of ours; larger entries are rejected. */
 const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
-/** What describes an entry is a block of 512 bytes, and reading goes on by pieces of 64 KB. */
+/** Headers are blocks of 512 bytes, and reading proceeds by 64 KB. */
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
 
-/** One that is kept where backups are. */
 export function placedBackup(place: Pick<BackupPlace, "open" | "description">, name: string): ReadableBackup {
   return {
     name: `${name} (${place.description})`,
@@ -58,15 +57,15 @@ export function placedBackup(place: Pick<BackupPlace, "open" | "description">, n
 interface Examined {
   manifest: Manifest;
   end: End;
-  /** What signs sign-in cookies, if it travels in the backup. */
+  /** Signs sign-in cookies; undefined unless the backup has it. */
   secret: string | undefined;
 }
 
 /**
- * Reads a backup from end to end, and the whole one beside it that has the rest of its pictures, and finds out whether all is there as it was written. Of a file that anybody may have
- * made, no more is in memory than the largest entry that a backup has.
+ * Reads a backup, and the whole one beside it with its other pictures, and checks that all is as written. The file may
+ * be hostile: memory holds at most the largest allowed entry.
  *
- * @throws {PlainError} when it is not, is no backup, or cannot be decrypted by `keys`
+ * @throws {PlainError} when it is damaged, no backup, or not decrypted by `keys`
  */
 export async function examineBackup(
   backup: ReadableBackup,
@@ -85,7 +84,7 @@ export async function examineBackup(
   return { ...examined, whole };
 }
 
-/** As {@link examineBackup}, while the bytes come. */
+/** As {@link examineBackup}, from a stream. */
 export async function examineArchive(name: string, bytes: Readable, keys: readonly string[]): Promise<Examined> {
   const contents = new Contents();
   try {
@@ -98,7 +97,6 @@ export async function examineArchive(name: string, bytes: Readable, keys: readon
   return contents.compare(name);
 }
 
-/** What an archive has held so far. */
 class Contents {
   #manifest: Manifest | undefined;
   #end: End | undefined;
@@ -128,7 +126,7 @@ class Contents {
   async #addFile(key: string, body: Readable): Promise<void> {
     const digest = hash("sha256", key, "buffer");
     const before = this.#keys.size;
-    // 53 bits: two of a million different keys are the same once in twenty thousand times.
+    // 53 bits: a million keys collide once in twenty thousand backups.
     this.#keys.add(digest.readUIntLE(0, 6) * 32 + digest.readUInt8(6) / 8);
     if (this.#keys.size === before) throw new PlainError("it holds a file twice");
     for await (const _ of this.#files.passing(key, body));
@@ -176,7 +174,7 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
 }
 
 /**
- * The entries of the archive, one after the other; each body must be read to its end before the next one comes.
+ * One after the other; each body must be read to its end before the next.
  *
  * @throws {PlainError} at what no backup has
  */
@@ -194,7 +192,7 @@ export async function* entriesOf(
     }
   }
   const read = pipeline(bytes, decryption(keys), createGunzip(), bounded, archive);
-  // Its error comes by the entries as well, and sooner.
+  // The entries report its error sooner.
   read.catch(() => {});
   async function* counted(pieces: AsyncIterable<unknown>): AsyncGenerator<unknown> {
     for await (const piece of pieces) {

@@ -20,12 +20,13 @@ interface RestoreTarget {
 }
 
 /**
- * Brings back what `writeBackup` wrote, into an installation that has nothing yet. The database gets all of it or
- * nothing. Migrations that are newer than the backup are applied at the next start.
+ * Restores into an empty installation; the database gets all or nothing. Newer migrations are applied at the next
+ * start.
  *
- * @returns how much was brought back
- * @param keys secret keys of age, or passwords, for a backup that is encrypted
- * @throws {PlainError} when the file is no whole backup or cannot be decrypted, is newer than this program, or the installation is not empty
+ * @returns how much was restored
+ * @param keys secret keys of age, or passwords
+ * @throws {PlainError} when the file is no whole backup, cannot be decrypted, is newer than this program, or the
+ * installation is not empty
  */
 export async function restoreBackup(
   backup: ReadableBackup,
@@ -59,7 +60,6 @@ export async function restoreBackup(
   return { rows: end.rows, files: pictures.count };
 }
 
-/** The pictures that were brought back. */
 class Pictures {
   readonly #store: MediaStore;
   readonly #keys = new Set<string>();
@@ -74,7 +74,7 @@ class Pictures {
     this.#keys.add(key);
   }
 
-  /** All those of the whole backup that there were not newer ones of. */
+  /** From the whole backup, those without a newer one. */
   async addFrom(entries: ReturnType<typeof entriesOf>): Promise<void> {
     for await (const { entry, body } of entries) {
       if (entry.kind === "media" && !this.#keys.has(entry.key)) await this.#put(entry.key, body);
@@ -98,7 +98,7 @@ async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
   );
 }
 
-/** The tables as they were when the backup was made. */
+/** As of the backup. */
 async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
   await client.query(createHistory);
@@ -120,7 +120,7 @@ async function fill(
   pictures: Pictures,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  // The rows were checked and numbered when they were written first; the database's own references are checked again.
+  // Triggers checked and numbered the rows when first written; references are checked again.
   const { rows: guards } = await client.query<{ table: string; trigger: string }>(
     "select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where tgenabled = 'A' and not tgisinternal",
   );
@@ -141,7 +141,7 @@ async function fill(
         await endTable();
         const columns = table.columns.map(quoted).join(", ");
         const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-        // A rejected row also fails the write that brought it; that is the one we hear.
+        // A rejected row also fails the write that brought it, which is reported.
         rows.on("error", () => {});
         filling = { table: table.name, rows };
       }
@@ -155,20 +155,20 @@ async function fill(
   for (const { name, lastValue } of manifest.sequences) {
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, lastValue]);
   }
-  // What is only looked at when everything is in its place is looked at now: a table with such checks ahead cannot be altered.
+  // Deferred checks run now: a table with pending ones cannot be altered.
   await client.query("set constraints all immediate");
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
-  // Those that hold in every mode were among them.
+  // Triggers enabled ALWAYS were among them.
   for (const { table, trigger } of guards)
     await client.query(`alter table ${table} enable always trigger ${quoted(trigger)}`);
 }
 
-/** A table may come in several parts, which all go into one COPY. */
+/** A table may have several parts, all for one COPY. */
 function withoutEnding(rows: Writable): Writable {
   return new Writable({ write: (chunk, _encoding, done) => void rows.write(chunk, done) });
 }
 
-/** The secret that was here belonged to nothing: the installation is empty. */
+/** The earlier secret belonged to nothing: the installation is empty. */
 async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, SECRET);

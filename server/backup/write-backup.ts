@@ -16,21 +16,21 @@ import type { BackupPlace } from "./place.ts";
 
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
-/** By which the clock of a bucket may differ from ours. */
+/** Tolerated difference to a bucket's clock. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 export interface BackupSource {
   databaseUrl: string;
   store: MediaStore;
-  /** Undefined when the operator keeps it in the setting AUTH_SECRET. */
+  /** Undefined when it is in the setting AUTH_SECRET. */
   readAuthSecret: (() => Promise<string>) | undefined;
 }
 
-/** What was written, and how it can be known again. */
+/** What was written, to recognise it. */
 export interface Written {
   end: End;
   bytes: number;
-  /** Of the bytes as they were written, as hexadecimal digits. */
+  /** Of the written bytes, in hexadecimal digits. */
   sha256: string;
 }
 
@@ -38,21 +38,20 @@ export interface WriteOptions {
   now: Date;
   /** The whole backup whose pictures are not written again. */
   since?: { name: string; at: Date } | undefined;
-  /** Public keys of age: whoever has the secret key of one of them can read it. Without any it is not encrypted. */
+  /** Public keys of age; none: not encrypted. */
   recipients?: readonly string[];
-  /** Instead of them: whoever knows it can read it. */
+  /** Instead of recipients. */
   password?: string | undefined;
-  /** Ends the work, which leaves nothing. */
+  /** Aborting leaves nothing behind. */
   signal: AbortSignal;
-  /** Called whenever it gets on. */
+  /** Called on progress. */
   moved: () => void;
 }
 
 /**
- * Writes everything the site has to `place`, as one file; the site may run meanwhile. The database is read as it is at one
- * moment. No more than a few megabytes of it are in memory at a time.
+ * Writes the whole site into one file while it runs, the database as of one moment, with a few megabytes in memory.
  *
- * @throws {PlainError} when it cannot be written there, or the database cannot be read; nothing is left behind
+ * @throws {PlainError} when it cannot be written, or the database not be read; nothing is left behind
  */
 export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
@@ -67,12 +66,12 @@ export async function writeBackupTo(
   });
   client.on("error", () => {});
   try {
-    // Before there is an archive whose end would end it: one that is ended while it connects never says so.
+    // Before the archive exists, whose end would end it: a client ended while it connects never reports that.
     await client.connect().catch((error: unknown) => {
       throw explainConnecting(error);
     });
     const archive = pack();
-    // When the file cannot be written any more, whoever waits to hand on the next piece would wait for ever.
+    // When the file fails, a writer of the next piece would wait for ever.
     archive.once("close", () => void client.end().catch(() => {}));
     const meter = new ByteMeter(moved);
     const passing = encryptionFor({ recipients, password });
@@ -82,7 +81,7 @@ export async function writeBackupTo(
       pipeline(archive, createGzip(), passing, meter, { signal }),
     ]);
     signal.throwIfAborted();
-    // What went wrong at the end that is not the cause says only that the other one is gone.
+    // A later failure only says that the other side is gone.
     if (written.status === "rejected") throw written.reason;
     if (filled.status === "rejected") throw filled.reason;
     if (passed.status === "rejected") throw passed.reason;
@@ -102,10 +101,10 @@ async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * As {@link writeBackupTo}, into a file that its owner alone can read.
+ * As {@link writeBackupTo}, into a file readable by its owner alone.
  *
  * @returns how much was written
- * @throws {PlainError} when there is a file of that name, it cannot be written there, or the disk is full; nothing is left behind
+ * @throws {PlainError} when the name is taken, it cannot be written, or the disk is full; nothing is left behind
  */
 export async function writeBackup(
   source: BackupSource,
@@ -160,7 +159,7 @@ async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );
-  // Generated columns are computed again when the rows come back.
+  // Generated columns are computed again on restore.
   const tables = await client.query<{ name: string; columns: string[] }>(
     `select class.relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class class
@@ -189,7 +188,7 @@ async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   };
 }
 
-/** Each table after those it refers to, so that its rows can come back in this order. */
+/** Each table after those it refers to, for restoring in this order. */
 function inOrderOfReference<Table extends { name: string }>(
   tables: Table[],
   references: { from: string; to: string }[],
@@ -210,14 +209,14 @@ function inOrderOfReference<Table extends { name: string }>(
   return ordered;
 }
 
-/** @returns how many rows it has */
+/** @returns the number of rows */
 async function addTable(
   client: pg.Client,
   archive: Pack,
   table: Manifest["tables"][number],
   sum: RowSum,
 ): Promise<number> {
-  // The rows in PostgreSQL's COPY text format.
+  // PostgreSQL's COPY text format.
   const columns = table.columns.map(quoted).join(", ");
   const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
   let chunks: Buffer[] = [];
@@ -242,7 +241,7 @@ async function addTable(
   return rows.rowCount;
 }
 
-/** All pictures, or those that were put since the whole backup was begun. */
+/** All pictures, or those stored since the whole backup was begun. */
 async function* listed(store: MediaStore, since: Date | undefined): AsyncGenerator<string> {
   const from = since && new Date(since.getTime() - CLOCKS_DIFFER_MS);
   for (const folder of ["masters/", "variants/"]) yield* store.list(folder, from);
@@ -257,7 +256,7 @@ async function addMedia(
   let files = 0;
   for await (const key of keys) {
     const stored = await store.open(key);
-    // Swept away since the list was read: then no page shows it.
+    // Deleted since it was listed: no page shows it.
     if (stored === undefined) continue;
     await pipeline(
       sum.passing(key, stored.body),
@@ -275,7 +274,7 @@ function addText(archive: Pack, name: string, text: string): Promise<void> {
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
-    // It fails with the archive as well, also when its bytes were handed on already.
+    // Fails with the archive, also after its bytes were handed on.
     entry.on("error", reject);
   });
 }

@@ -21,7 +21,7 @@ const statusPart = z.object({
 
 const answerWithStatus = z.object({ status: statusPart });
 
-/** The enquiry of the published API says no amount; one that does is compared. */
+/** The published API gives no amount; one that is given is compared. */
 const enquiry = z.object({
   data: z.object({
     transaction: z.object({
@@ -38,7 +38,7 @@ const enquiry = z.object({
   status: statusPart.prefault({}),
 });
 
-/** Field by field only as far as they are needed: the rest of the list is the provider's own affair. */
+/** Only the fields we need are checked. */
 const listAnswer = z.object({
   data: z.object({
     transactions: z.array(
@@ -57,9 +57,9 @@ const listAnswer = z.object({
         transaction: z.object({
           airtel_money_id: saidNumber,
           amount: saidAmount.pipe(z.int().positive()),
-          /** In milliseconds: seconds, and times that no date has, are none. */
+          /** In milliseconds; seconds and impossible times are rejected. */
           created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
-          // Typed by who pays: too long a text must not stop the list.
+          // Typed by the payer: too long a text must not stop the list.
           reference_number: z.coerce
             .string()
             .default("")
@@ -84,7 +84,7 @@ const responseReasons: Record<string, FailureReason> = {
   DP00800001029: "no-pin",
 };
 
-/** What a request is refused by for good: its number, country or currency. */
+/** Final refusals: number, country or currency. */
 const refusals: Record<string, FailureReason> = {
   ESB000033: "unknown-number",
   ESB000036: "unknown-number",
@@ -96,16 +96,17 @@ const refusals: Record<string, FailureReason> = {
 const takenBefore = "ESB000041";
 const unknownHere = ["ESB000045", "DP00800001025"];
 
-/** So many transactions are asked for at a time, and so many pages at most. */
+/** Transactions for each request, and pages at most. */
 const LIST_PAGE = 100;
 const LIST_PAGES = 50;
 
 /**
- * Airtel Africa's Collection API in Uganda: a token by OAuth (client_credentials), a payment that is pushed to the phone, its state by
- * our own id, and the merchant's list of transactions. The address for callbacks is set once in Airtel's portal, not with each request.
- * An enquiry says no amount, so what was asked for is what is booked; the daily list is compared.
+ * Airtel Africa's Collection API in Uganda: OAuth token (client_credentials), payment prompt on the phone, its state by
+ * our own id, and the merchant's list of transactions. The callback address is set once in Airtel's portal. An enquiry
+ * gives no amount, so the requested one is booked and the list is compared.
  *
- * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary; error codes)
+ * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
+ * error codes)
  */
 export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number): PaymentProvider {
   const { baseUrl, isTest } = settings;
@@ -124,7 +125,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
     currency: "UGX",
     async request({ reference, amount, phone, agreement }) {
       const body = JSON.stringify({
-        // Letters and digits: what else it may hold is not said.
+        // Letters and digits only: other allowed characters are undocumented.
         reference: agreement.replace(/[^A-Za-z0-9]/g, ""),
         // Without the country: "Do not send country code in msisdn".
         subscriber: { country: "UG", currency: "UGX", msisdn: phone.replace(/^\+256/, "") },
@@ -177,7 +178,7 @@ export function idOf(reference: string): string {
   return reference.replaceAll("-", "");
 }
 
-/** The reference that an id stands for; undefined for what is none of ours. */
+/** Undefined for an id that is not ours. */
 export function referenceOf(id: string): string | undefined {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id);
   return parts ? parts.slice(1).join("-") : undefined;
@@ -219,7 +220,7 @@ function wordOf(json: unknown): ProviderWord | undefined {
       return { state: "failed", reason: responseReasons[code] ?? "failed", code };
     case "TE":
       return { state: "expired", reason: "no-pin", code };
-    // Ambiguous is not decided yet.
+    // Ambiguous: not decided yet.
     case "TA":
     case "TIP":
       return { state: "pending" };

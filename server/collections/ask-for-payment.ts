@@ -17,28 +17,28 @@ export interface NewCollection {
   agreementId: number;
   amount: Ugx;
   purpose?: PaymentPurpose;
-  /** As it was typed. */
+  /** As typed. */
   phone: string;
-  /** Of those whose keys are set; a number says by its beginning which one it is of. */
+  /** With keys set; a number's prefix selects one. */
   open: readonly Provider[];
-  /** Said by a person, of a number that was taken along to another operator. */
+  /** Chosen by a person, for a number ported to another operator. */
   provider?: Provider | undefined;
-  /** Of the form: what it sends again is not asked for again. */
+  /** The same form asks only once. */
   formKey?: string | undefined;
-  /** By whoever has the private link, who may ask less often. */
+  /** By the private link, which may ask less often. */
   isByLink?: boolean;
 }
 
 export type AskRejection =
-  /** It ended, or is paid. */
+  /** Ended or paid. */
   | "not-running"
   | "no-deposit"
   | "phone"
-  /** The number is of no provider whose keys are set. */
+  /** The number is of no provider with keys. */
   | "no-provider"
   | "too-little"
   | "too-much"
-  /** The same agreement was asked a moment ago, and nobody has decided. */
+  /** A recent request for the agreement is undecided. */
   | "open-already"
   | "too-often"
   | "form-used";
@@ -49,8 +49,8 @@ type AskOutcome =
   | { ok: false; reason: "more-than-owed"; owed: number };
 
 /**
- * Asks a phone for a payment: it is written down here, and leaves for the provider when the transaction has committed. At most what is
- * owed; one at a time for an agreement.
+ * Stores a payment request, which leaves for the provider after the commit. At most what is owed; one at a time for an
+ * agreement.
  */
 export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
@@ -62,7 +62,7 @@ export function askForPayment(db: Database, asked: NewCollection, by: By, now: D
     if (asked.amount < collectable.least) return rejected("too-little");
     if (asked.amount > collectable.most) return rejected("too-much");
     const { agreementId, amount, purpose = "daily" } = asked;
-    // Held, so that of two who ask at the same moment the second sees the first.
+    // Locked, so that a second request sees the first.
     const [agreement] = await holdAgreements(trx, [agreementId]);
     const before = await findOfForm(trx, asked);
     if (before) {

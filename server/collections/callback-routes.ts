@@ -11,22 +11,19 @@ import { describeError, type Log } from "#server/log.ts";
 import { referenceOf } from "./airtel-money.ts";
 import { hearOf } from "./collection-store.ts";
 
-/** What a provider sends is some hundred bytes. */
+/** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 
-/** So many hints wait to be written at the same time; of more nothing is remembered, as each request is asked about by itself. */
+/** More are dropped: each request is also polled. */
 const MAX_HINTS = 10_000;
 
-/** Hints that arrive together are written together. */
+/** Hints within this time are written together. */
 const GATHER_MS = 20;
 
 const root = "/payments/heard";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Where a provider says that something has happened to a request. Nobody can guess it: it ends in a keyed hash of what it is for. MTN is
- * given an address with each request; Airtel's portal has one for all.
- */
+/** A secret address: it ends in a keyed hash. MTN gets one with each request; Airtel's portal has one for all. */
 export function callbackPath(
   { secret, version = 1 }: { secret: string; version?: number },
   provider: Provider,
@@ -40,14 +37,14 @@ const keyOf = (secret: string, version: number) => purposeKey(secret, "payment c
 
 const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
-/** Airtel's callback; of MTN's, the address says all that is needed. */
+/** Of Airtel; for MTN the address says enough. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
 /**
- * Takes what providers say of requests: a hint and never a proof, so all that it does is to make the next question to the provider due now.
- * Every answer is 202 at once, whatever was sent; nothing of a body is kept or logged.
+ * Callbacks are hints, never proof: they make the next question to the provider due now. Every answer is 202 at once;
+ * bodies are neither stored nor logged.
  *
- * @param callbackVersions of the keys whose addresses are taken
+ * @param callbackVersions versions of the callback keys accepted
  */
 export function callbackRoutes({
   db,

@@ -7,8 +7,9 @@ import type { By } from "#server/records/versioned-record.ts";
 import { announceDue, changeCollection, collectionColumns } from "./collection-store.ts";
 
 /**
- * Ends a request of which the provider never said what became of it, after it was asked once more where its keys are set. A success that it
- * tells later still counts. False when the request does not wait for that.
+ * Ends a request whose outcome the provider never reported, after a last question where its keys are set. A later
+ * success still counts.
+ * @returns false when the request does not wait for that
  */
 export function closeCollection(
   db: Database,

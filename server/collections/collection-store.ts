@@ -6,10 +6,10 @@ import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 
-/** Where requests that are due are announced, with the provider. */
+/** NOTIFY channel; the payload is the provider. */
 export const dueCollectionsChannel = "due_collections";
 
-/** How long a process may take for one question before another one may ask it. */
+/** Then another process may ask. */
 const LEASE_MS = 60_000;
 
 export interface Collection {
@@ -29,7 +29,7 @@ export interface Collection {
   endedAt: Date | null;
   providerNumber: string | null;
   paymentId: number | null;
-  /** How often the provider was asked, the request itself included. */
+  /** Questions to the provider, the request itself included. */
   looks: number;
 }
 
@@ -67,10 +67,7 @@ export async function announceDue(db: Database, provider: Provider): Promise<voi
   await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
 }
 
-/**
- * Takes requests of a provider that are due, for a minute: two processes never hold the same one, and when the holder dies it is due again
- * by itself.
- */
+/** For {@link LEASE_MS}: two processes never hold the same one, and a dead holder's is due again. */
 export async function leaseDue(
   db: Database,
   { provider, limit }: { provider: Provider; limit: number },
@@ -103,7 +100,7 @@ export async function findNextDue(db: Database, provider: Provider): Promise<Dat
   return next ?? undefined;
 }
 
-/** As it is now, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export function holdCollection(trx: Database, id: number): Promise<Collection> {
   return trx
     .selectFrom("collections")
@@ -136,10 +133,7 @@ function addState(
     .execute();
 }
 
-/**
- * Makes requests due now, because their provider says that something happened: only a hint, so one that was asked about within this
- * second waits for the next.
- */
+/** Makes requests due now by a provider's hint; one asked about within this second waits for the next. */
 export async function hearOf(db: Database, references: readonly string[], now: Date): Promise<void> {
   if (references.length === 0) return;
   const { rows } = await sql<{ provider: Provider }>`

@@ -10,19 +10,19 @@ import { listSilent, noteAnswer, noteSilence } from "./provider-state.ts";
 import { readTransactions } from "./read-transactions.ts";
 import { settle } from "./settle-collection.ts";
 
-/** So many questions to one provider wait for their answers at the same time. */
+/** Concurrent questions to one provider. */
 const AT_ONCE = 32;
 
-/** So many of what was answered are written at the same time: visitors share these connections. */
+/** Concurrent writes: visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
-/** What becomes due without being announced is found by then. */
+/** Finds what became due unannounced. */
 const LONGEST_SLEEP_MS = 15_000;
 
-/** So often it is looked whether the list of a provider is due to be read. */
+/** How often to check whether a provider's list is due. */
 const LIST_LOOK_MS = 10_000;
 
-/** After so many silences one after the other the provider is down, and is tried by one question at a time. */
+/** After this many silences in a row the provider counts as down, and is tried by one question at a time. */
 const SILENCES = 3;
 
 interface DeliveryOptions {
@@ -35,9 +35,9 @@ interface DeliveryOptions {
 }
 
 /**
- * Sends requests as they are written down, by whichever process, and asks about them as they become due. The table is the queue: what a
- * killed process held becomes due by itself. Each provider has a line of its own, so that one that is down delays nobody else. Returns what
- * ends it, after the questions under way.
+ * Sends requests written by any process, and asks about them as they become due. The table is the queue: a killed
+ * process's leases expire. Each provider has its own line, so one that is down delays no other.
+ * @returns stops it, after the questions under way
  */
 export function startCollections(options: DeliveryOptions): () => Promise<void> {
   const lines = new Map(options.providers.map((provider) => [provider.provider, new ProviderLine(provider, options)]));
@@ -61,13 +61,12 @@ export function startCollections(options: DeliveryOptions): () => Promise<void> 
   };
 }
 
-/** What waits for one provider. */
 class ProviderLine {
   readonly #provider: PaymentProvider;
   readonly #options: DeliveryOptions;
   readonly #tools: Parameters<typeof settle>[1];
   readonly #underWay = new Set<Promise<void>>();
-  /** One after the other; undefined until the database has said how it was before. */
+  /** In a row; undefined until read from the database. */
   #silences: number | undefined;
   #pausedUntil = 0;
   #looking: Promise<void> | undefined;
@@ -106,7 +105,7 @@ class ProviderLine {
       });
   }
 
-  /** Reads the provider's own list of what was paid, if it has one and it is time. */
+  /** If the provider has one, and it is due. */
   readList(): void {
     if (this.#isStopping || this.#reading || this.#isDown) return;
     const { db, clock } = this.#options;
@@ -135,7 +134,7 @@ class ProviderLine {
     return (this.#silences ?? 0) >= SILENCES;
   }
 
-  /** How many more may be asked about now. */
+  /** Free slots for questions. */
   get #free(): number {
     if (this.#isStopping || performance.now() < this.#pausedUntil) return 0;
     return (this.#isDown ? 1 : AT_ONCE) - this.#underWay.size;
@@ -144,7 +143,7 @@ class ProviderLine {
   async #look(): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    // Another process, or this one before its start, may have found it down.
+    // Another process, or an earlier run, may have found it down.
     this.#silences ??= (await listSilent(db)).includes(provider) ? SILENCES : 0;
     let taken = 0;
     do {
@@ -162,18 +161,18 @@ class ProviderLine {
     const one: Promise<void> = settle(this.#options.db, this.#tools, collection)
       .then((outcome) => this.#hear(outcome))
       .catch((error: unknown) => {
-        // It is due again when its lease ends.
+        // Due again when its lease ends.
         this.#say("error", "a payment request cannot be worked on", describeError(error));
       })
       .finally(() => {
         this.#underWay.delete(one);
-        // In a burst half of them are taken at a time, which asks the database less often.
+        // In a burst half of them at a time, for fewer queries.
         if (this.#underWay.size <= AT_ONCE / 2) this.wake();
       });
     this.#underWay.add(one);
   }
 
-  /** Nothing is due that would show whether it answers again. */
+  /** Nothing due would show whether it answers again. */
   async #probe(): Promise<void> {
     const looked = await this.#provider.look(randomUUID());
     await this.#hear(looked.ok ? { ok: true } : looked);
@@ -197,7 +196,7 @@ class ProviderLine {
     await noteSilence(db, provider, clock());
   }
 
-  /** Until the next one is due; while the provider was told to be left alone, until it is tried again. */
+  /** Or, while the provider is left alone, until it is tried again. */
   async #sleepUntilDue(): Promise<void> {
     const { db, clock } = this.#options;
     const next = await findNextDue(db, this.#provider.provider);

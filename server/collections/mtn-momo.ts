@@ -21,14 +21,14 @@ const stateAnswer = z.object({
     .max(10)
     .nullish()
     .transform((currency) => currency ?? undefined),
-  /** A word, or an object that has one. */
+  /** A word, or an object with one. */
   reason: z
     .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
     .nullish()
     .transform((reason) => reason ?? ""),
 });
 
-/** The provider's reasons, and "EXPIRED" beside them, which is an end of its own. */
+/** "EXPIRED" has a state of its own. */
 const reasons: Record<string, FailureReason> = {
   APPROVAL_REJECTED: "declined",
   EXPIRED: "no-pin",
@@ -48,9 +48,9 @@ const reasons: Record<string, FailureReason> = {
 const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
 
 /**
- * MTN MoMo Collections: a token by the API user's name and key, `requesttopay` with a reference of ours, and its state by that.
- * The payer has five minutes to approve. The published API has no list of transactions: payments that nobody asked for come with the
- * statement's file.
+ * MTN MoMo Collections: token by API user and key, `requesttopay` under our reference, and its state by that. The payer
+ * has five minutes to approve. The published API lists no transactions: other payments arrive with the statement's
+ * file.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */
@@ -94,9 +94,9 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
         ),
       );
       if (!answer.ok) return answer;
-      // 409: it has taken this reference before.
+      // 409: this reference was accepted before.
       if (answer.status === 202 || answer.status === 409) return { ok: true };
-      // What does not keep to the specification is not taken at the next time either.
+      // A malformed request stays malformed.
       if (answer.status === 400) return { ok: false, trouble: undefined, reason: "refused", code: codeOf(answer.json) };
       return troubleOf(answer);
     },

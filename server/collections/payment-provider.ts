@@ -4,7 +4,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.ts";
 
 export interface PaymentRequest {
-  /** A UUID: the provider knows the request by it, and takes it once. */
+  /** A UUID; the provider accepts it once. */
   reference: string;
   /** Whole shillings. */
   amount: number;
@@ -12,7 +12,7 @@ export interface PaymentRequest {
   phone: string;
   /** "A-0012-5" */
   agreement: string;
-  /** Where the provider says that something has happened, if it lets us name an address for each request. */
+  /** Undefined where the provider takes none with a request. */
   callbackUrl: string;
 }
 
@@ -20,9 +20,9 @@ export interface PaymentRequest {
 export interface Trouble {
   ok: false;
   /**
-   * - no-answer: lost, late or broken, so it may have arrived
-   * - busy: it was not taken, and may be sent again after `retryAfterMs`
-   * - rejected: our account, key or address is not taken; a person has to do something
+   * - no-answer: lost, late or broken; it may have arrived
+   * - busy: not accepted; repeat after `retryAfterMs`
+   * - rejected: our account, key or address is wrong; an operator has to act
    */
   trouble: "no-answer" | "busy" | "rejected";
   retryAfterMs?: number | undefined;
@@ -30,21 +30,21 @@ export interface Trouble {
 }
 
 export type RequestOutcome =
-  /** Taken, now or before: a request is known by its reference. */
+  /** Accepted, now or before. */
   | { ok: true }
-  /** It will not be taken. */
+  /** Refused for good. */
   | { ok: false; trouble: undefined; reason: FailureReason; code: string }
   | Trouble;
 
 export interface ListedTransaction {
-  /** The provider's number of it. */
+  /** The provider's number. */
   number: string;
   state: "successful" | "pending" | "failed";
   amount: number;
   currency: string;
   /** What the payer wrote. */
   reference: string;
-  /** As the provider writes it, without the country for Airtel. */
+  /** As the provider writes it; Airtel's without the country. */
   payerPhone: string;
   payerName: string;
   at: Date;
@@ -52,13 +52,13 @@ export interface ListedTransaction {
 
 export interface PaymentProvider {
   provider: Provider;
-  /** No money moves: everything goes to a test environment. */
+  /** A test environment: no money moves. */
   isTest: boolean;
-  /** In which the provider is asked for money: "UGX", but "EUR" in the test environment of MTN. */
+  /** "UGX", but "EUR" in MTN's test environment. */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
   look(reference: string): Promise<{ ok: true; word: ProviderWord } | Trouble>;
-  /** Payments into the merchant's account, also those that nobody asked for; undefined where the provider has no such list. */
+  /** Payments into the merchant's account, unrequested ones included; undefined where the provider has no list. */
   list?: (span: { from: Date; until: Date }) => Promise<{ ok: true; transactions: ListedTransaction[] } | Trouble>;
 }
 
@@ -68,7 +68,7 @@ interface Answer {
   ok: true;
   status: number;
   headers: Headers;
-  /** Undefined where it is no JSON. */
+  /** Undefined unless JSON. */
   json: unknown;
 }
 
@@ -102,10 +102,7 @@ export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trou
   return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadable;
 }
 
-/**
- * An amount as a provider writes it: a number, or its digits as text. NaN for anything else, which is the amount of no request; undefined where
- * it says none.
- */
+/** A number, or its digits as text. NaN for anything else, which matches no request; undefined where there is none. */
 export const saidAmount = z
   .union([
     z.number(),
@@ -118,7 +115,7 @@ export const saidAmount = z
   .optional()
   .catch(Number.NaN);
 
-/** A transaction's number. */
+/** A transaction number. */
 export const saidNumber = z
   .union([z.string(), z.number().int().transform(String)])
   .pipe(z.string().trim().min(1).max(100));
@@ -129,12 +126,12 @@ interface Token {
   expiresIn: number;
 }
 
-/** Renewed when so little is left of it, so that none expires on its way. */
+/** Renewed this early, so that none expires on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
 /**
- * Keeps a provider's token until shortly before it ends, one for all who ask at the same time. `withToken` runs a request with it, and once
- * more with a new one where the provider takes it no more (401).
+ * Caches a provider's token, fetched once for concurrent callers. `withToken` repeats a request once with a new token
+ * after 401.
  */
 export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | Trouble>) {
   let known: { value: string; until: number } | undefined;
@@ -161,7 +158,7 @@ export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | 
     if (!token.ok) return token;
     const answer = await send(token.value);
     if (!answer.ok || answer.status !== 401) return answer;
-    // Others may have renewed it meanwhile.
+    // Unless renewed meanwhile.
     if (known?.value === token.value) known = undefined;
     const renewed = await get();
     return renewed.ok ? send(renewed.value) : renewed;

@@ -29,10 +29,9 @@ export async function listSilent(db: Database): Promise<Provider[]> {
   return rows.map(({ provider }) => provider);
 }
 
-/** So often a list is read. */
 const LIST_EVERY_MS = 60_000;
 
-/** Takes the list of a provider, if it is due, so that no other process reads it meanwhile. */
+/** Undefined unless due; other processes do not read it meanwhile. */
 export async function leaseList(
   db: Database,
   provider: Provider,

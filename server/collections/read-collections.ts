@@ -16,13 +16,13 @@ export interface ShownCollection {
   reason: string;
   askedAt: Date;
   receiptNumber: number | null;
-  /** The entry of the ledger that it has become. */
+  /** Its entry in the ledger. */
   paymentId: number | null;
   /** The prompt may still be on the phone. */
   isAwaited: boolean;
 }
 
-/** For so long the end of a request is worth a line. */
+/** How long an ended request is shown. */
 const SHOWN_MS = 24 * 3_600_000;
 
 export async function listShownCollections(
@@ -61,11 +61,11 @@ export async function listShownCollections(
   }));
 }
 
-/** After so long without an end a person may want to know. */
+/** How long before an undecided request is reported. */
 const LATE_MS = 3_600_000;
 const TOLD_MS = 14 * 86_400_000;
 
-/** The agreements whose requests have no end for an hour, or have one that only a person can look after: the oldest first. */
+/** Agreements with requests undecided for an hour, or for a person to look into; the oldest first. */
 export async function listStuckCollections(
   db: Database,
   now: Date,
@@ -77,7 +77,8 @@ export async function listStuckCollections(
     .where((eb) =>
       eb.or([
         eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
-        // What has a row waits there. What has none is looked up in the provider's portal: until it is closed, or for two weeks.
+        // With a row, the row waits. Without one it is checked in the provider's portal: until closed, or for two
+        // weeks.
         eb.and([
           eb("state", "=", "needs-person"),
           eb("statement_row_id", "is", null),

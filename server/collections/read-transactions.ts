@@ -13,15 +13,15 @@ import type { ListedTransaction, PaymentProvider, Trouble } from "./payment-prov
 import { leaseList, noteListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
 
-/** A list may be late: so much of what was read before is read again. */
+/** Lists may lag: this much is read again. */
 const OVERLAP_MS = 6 * 3_600_000;
 
-/** Where nothing was read yet, it begins so long ago. */
+/** How far back the first reading begins. */
 const FIRST_MS = 2 * 86_400_000;
 
 /**
- * Reads what a provider lists as paid into the merchant's account, a minute after it was read last, and books what is surely somebody's:
- * each transaction once, by the provider's number. By one process at a time.
+ * Reads the payments listed by a provider a minute after the last reading, and books those that are certain, each once
+ * by its number. One process at a time.
  */
 export async function readTransactions(
   db: Database,
@@ -49,7 +49,7 @@ function takeTransactions(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider);
-    // What may be the end of a request is left to it: its own question says so for certain, and the list is read again.
+    // A possible outcome of a request is left to the request's own question, which is certain; the list is read again.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
     await hearOf(
@@ -59,7 +59,7 @@ function takeTransactions(
     );
     const others = listed.filter((one) => isAwaited(one).length === 0);
     const arrived = await addTransactions(trx, provider, others, now);
-    // A list begins with the newest.
+    // Lists begin with the newest.
     const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
       await addListedRows(

@@ -21,8 +21,8 @@ const began = z.object({
 });
 
 /**
- * Starts the test host, which behaves as the providers do and has a page on which requests are approved: the whole way is seen without
- * any account. It ends with this program.
+ * A test host that behaves like the providers, with a page to approve requests: no account is needed. It ends with this
+ * program.
  *
  * @throws PlainError where the program came without its tests, as in an image
  */

@@ -23,11 +23,10 @@ import { type Collection, changeCollection, holdCollection } from "./collection-
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
- * Asks the provider what became of a request, or sends it, and writes down what it said, with the entry of the ledger if the money arrived.
- * Killed between any two of its steps and done again, it ends in the same: the provider knows a request by its reference, the ledger knows
- * the payment by it as well, and what is written is written in one transaction.
+ * Sends a request or asks about it, and stores the outcome, with the ledger entry if the money arrived. Safe to kill
+ * and repeat at any step: provider and ledger know the payment by its reference, and all writes are one transaction.
  *
- * @param write runs what writes; so that many who wait for a provider do not all want the database at once
+ * @param write runs what writes, so that waiters for a provider do not all take a connection at once
  * @returns what was wrong with the provider, if it gave no answer
  */
 export async function settle(
@@ -52,7 +51,7 @@ export async function settle(
     await write(() => noteRequest(db, collection.id, sent, clock()));
     return sent;
   };
-  // The first time nothing can be there. One that was written down long ago, when nobody could send it, is looked for first.
+  // Nothing can be there at first. One stored long ago, when it could not be sent, is looked for first.
   const isFirst = collection.looks === 1 && stepAfter(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);
@@ -66,7 +65,7 @@ export async function settle(
   return { ok: true };
 }
 
-/** Does what the provider's word asks for, once: what has an entry in the ledger stays as it is. */
+/** Once: an entry in the ledger stays. */
 function take(db: Database, id: number, step: Exclude<Step, { do: "send" }>, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await holdCollection(trx, id);
@@ -121,7 +120,7 @@ async function keepWaiting(
 ): Promise<void> {
   if (held.state === "successful") return;
   if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
-  // One that has ended, or that a person looks after, is only looked at once more.
+  // Ended, or with an administrator: only looked at once more.
   if (!isOpen(held)) return changeCollection(trx, held, { next_look_at: lookAfterEnd(held.endedAt ?? now, now) }, now);
   if (isGivenUp(held.askedAt, now))
     return changeCollection(
@@ -157,18 +156,18 @@ function end(
   );
 }
 
-/** The money is known to be there, and a person decides. */
+/** The money is there; an administrator decides. */
 const isWithPerson = ({ state, reason }: Collection) =>
   state === "needs-person" && reason !== "never-told" && reason !== "closing";
 
-/** The office has closed it, and the provider is asked once more. */
+/** Closed by the office; the provider is asked once more. */
 const isClosing = ({ state, reason }: Collection) => state === "needs-person" && reason === "closing";
 
 export function byProvider(provider: Collection["provider"]): By {
   return { actor: { id: "system", name: providerNames[provider] } };
 }
 
-/** What a person is asked about a payment that is not entered, as the rows of statements say it. */
+/** In the reasons of statement rows. */
 const rowReasons: Partial<Record<string, Reason>> = {
   "more-than-owed": "owed",
   "agreement-ended": "not-running",
@@ -195,7 +194,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
   );
   if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
   if (booked.reason === "reference-used" || booked.reason === "more-than-left") {
-    // A file, or a person, was faster.
+    // A file, or an administrator, was faster.
     const entryId = await findEntry(trx, held, number);
     if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
   }
@@ -295,7 +294,7 @@ async function askPerson(
           },
           now,
         );
-  // A provider that gives two payments one number is wrong, and a person sees both.
+  // Two payments under one number are the provider's error; an administrator sees both.
   const other = await trx
     .selectFrom("collections")
     .select("id")

@@ -21,7 +21,7 @@ import { openMediaStore } from "#server/media/media.ts";
 import type { SmsGateway } from "#server/sms/gateway.ts";
 import { openSmsGateway } from "#server/sms/sms-settings.ts";
 
-/** One look at what the site stands on, in a sentence without anything secret. */
+/** One result in a sentence, without secrets. */
 export interface Finding {
   check: string;
   isWell: boolean;
@@ -34,10 +34,10 @@ export interface Check {
   look: () => Promise<string>;
 }
 
-/** Sessions, codes of two-factor apps and signatures of buckets bear no more than this. */
+/** Tolerated by sessions, two-factor codes and bucket signatures. */
 const CLOCKS_APART_MS = 30_000;
 
-/** Looks at what the settings name, whether the site runs or not, and changes nothing. */
+/** Checks what the settings name, without changes, whether the site runs or not. */
 export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
   const place = env.backup && openBackupPlace(env.backup);
   const database = lookAtDatabase(
@@ -71,7 +71,10 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-/** What answers, how far this machine's clock is behind its own, and how backups go; nothing of these when there is no database yet. */
+/**
+ * What answers, how far this machine's clock is behind it, and the state of backups; the latter two only with a
+ * database in use.
+ */
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
 type WatchedPlace = { place: string; everyHours: number };
@@ -103,7 +106,7 @@ async function askDatabase(url: string, watched: WatchedPlace, clock: () => Date
       "select current_setting('server_version') as version, clock_timestamp() as now",
     );
     const [{ version, now } = { version: "", now: new Date(0) }] = rows;
-    // It was asked somewhere between the two.
+    // The database's time lies between both.
     const ours = (before + clock().getTime()) / 2;
     return {
       text: `PostgreSQL ${version} answers, and what it announces arrives.`,
@@ -150,7 +153,7 @@ async function lookAtStore(env: Environment): Promise<string> {
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
   if (!existsSync(env.dataDir)) return `${env.dataDir} is not there yet: the first start makes it.`;
-  // Not in the store's own folders: made by another user than the site's they would be in its way.
+  // Outside the store's folders: made by another user they would block the site.
   const home = existsSync(join(env.dataDir, "media")) ? join(env.dataDir, "media") : env.dataDir;
   await tryFolder(home).catch((error: unknown) => {
     throw explainFolder(error, home);

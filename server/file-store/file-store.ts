@@ -1,21 +1,22 @@
 /**
- * Where pictures' bytes are kept. Keys are paths of lower-case letters, digits, dots and slashes. Public bytes live under
- * `variants/`, private ones under `masters/`: nothing outside `variants/` is ever served.
+ * Picture bytes. Keys are paths of lower-case letters, digits, dots and slashes. Only keys under `variants/` are
+ * public; `masters/` and others are never served.
  */
 export interface MediaStore {
-  /** Keeps `bytes` under `key`, whole or not at all, and for good once it resolves. Replaces what was there. */
+  /** All or nothing, and durable once it resolves. Replaces what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes under `key`, as a stream with their number; undefined if there are none. */
+  /** With their number; undefined if there are none. */
   open(key: string): Promise<StoredBytes | undefined>;
-  /** Removes everything under `folder`, a key's beginning that ends with a slash. Nothing there is no error. */
+  /** `folder` is a key prefix that ends with a slash. Nothing there is no error. */
   removeFolder(folder: string): Promise<void>;
   /**
-   * Finds out at the start of the program whether all of the above can be done.
+   * Checks at the start that all of the above works.
    *
-   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be reached now
+   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be
+   * reached now
    */
   check(): Promise<void>;
-  /** Every key that begins with `folder`, in no promised order; with a time, those of bytes that were put at it or later. */
+  /** In no order; with `since`, those stored at or after it. */
   list(folder: string, since?: Date): AsyncIterable<string>;
 }
 
@@ -24,13 +25,13 @@ export interface StoredBytes {
   body: ReadableStream<Uint8Array>;
 }
 
-/** The bytes under `key` in memory; undefined if there are none. */
+/** In memory; undefined if there are none. */
 export async function readStored(store: MediaStore, key: string): Promise<Buffer | undefined> {
   const stored = await store.open(key);
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** The store rejected, or did not answer. It may do so later; `code` is the store's own word for it, if it said one. */
+/** The store rejected, or did not answer; later it may. `code` is the store's own, if any. */
 export class StoreError extends Error {
   override name = "StoreError";
   readonly code: string | undefined;
@@ -40,7 +41,6 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether something failed because pictures cannot be reached at the moment. */
 export function isStoreAway(error: unknown): boolean {
   return error instanceof StoreError || (error instanceof Error && isStoreAway(error.cause));
 }
@@ -51,12 +51,12 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Rejects anything that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
+/** Rejects keys that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }
 
-/** As `assertKey`, for the beginning of keys. */
+/** For key prefixes. */
 export function assertFolder(folder: string): void {
   if (!folder.endsWith("/")) throw new Error(`not a folder of the media store: ${JSON.stringify(folder)}`);
   assertKey(folder.slice(0, -1));

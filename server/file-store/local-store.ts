@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
 import { assertFolder, assertKey, type MediaStore } from "./file-store.ts";
 
-/** A media store in a folder of this machine. The folder is made when first written to. */
+/** In a folder of this machine, made by the first write. */
 export function localStore(folder: string): MediaStore {
   return {
     async check() {
@@ -69,7 +69,7 @@ async function isChanged(path: string, since: Date): Promise<boolean> {
   return found !== undefined && found.mtime >= since;
 }
 
-// A rename is on the disk only once the folder that holds the name is; the same goes for each folder just made.
+// A rename is durable once its folder is; likewise each new folder.
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);
@@ -85,8 +85,8 @@ async function syncFolders(from: string, upTo: string): Promise<void> {
 const CHUNK_BYTES = 65_536;
 
 /**
- * The file is open only while a piece of it is read: a stream may be left half-read or unread, and a handle that is left with it
- * would end the program when it is collected. What is stored under a key never changes, so that the pieces fit.
+ * Opens the file for each piece only: an abandoned stream would leave a handle whose collection ends the program.
+ * Stored bytes never change, so the pieces fit.
  */
 function streamFile(path: string, size: number): ReadableStream<Uint8Array> {
   let position = 0;

@@ -4,7 +4,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
-  /** Address of the service, such as https://s3.eu-central-1.amazonaws.com; the bucket is added as a path. */
+  /** Such as https://s3.eu-central-1.amazonaws.com; the bucket is added as a path. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -13,27 +13,24 @@ export interface S3Settings {
 }
 
 export interface S3Limits {
-  /** For sending a file and hearing that it is stored. */
+  /** To send a file and have it confirmed. */
   putMs: number;
-  /** For the beginning of any other answer, and for each further piece of it. */
+  /** For the beginning of any other answer, and for each further piece. */
   answerMs: number;
 }
 
 interface S3Client {
   /**
-   * Asks the bucket for something.
-   *
-   * @param path a key, which needs no escaping, or a question that begins with "?"
+   * @param path a key, which needs no escaping, or a query that begins with "?"
    * @throws {StoreError} when the service rejects, 404 apart, or does not answer in time
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** As `request`, for what is there if the bucket is. @returns the answer's headers and text */
+  /** Like `request`, where 404 is an error. @returns the answer's headers and text */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
-  /** What there is under keys that begin so. */
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
 
-/** A bucket of any S3-compatible service, by signed requests. */
+/** Any S3-compatible service, by signed requests. */
 export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
@@ -46,12 +43,12 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
 
   async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const ms = method === "PUT" ? limits.putMs : limits.answerMs;
-    // Not AbortSignal.timeout: fetch holds a request's signal so weakly that it can be collected, and then never fires.
+    // Not AbortSignal.timeout: fetch holds a signal so weakly that it can be collected, and never fires.
     const abandon = new AbortController();
     const asked = client.fetch(path.startsWith("?") ? `${bucketUrl}${path}` : `${bucketUrl}/${path}`, {
       method,
       body,
-      // Signed with the request, so that bytes damaged on the way are rejected.
+      // The signed hash lets the service reject damaged bytes.
       headers: {
         "x-amz-content-sha256": createHash("sha256")
           .update(body ?? "")
@@ -89,7 +86,7 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   return { request, demand, list };
 }
 
-/** What stands in the first element of this name. Our keys need no escaping in XML, so a pattern reads it as well as a parser would. */
+/** The first element of this name. Our keys need no escaping in XML, so a pattern suffices. */
 export function readXml(text: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
@@ -111,7 +108,7 @@ async function within<Result>(ms: number, work: Promise<Result>, method: string,
   }
 }
 
-/** The answer, whose body fails when a piece of it lets wait too long for itself. */
+/** The body fails when a piece takes longer than `ms`. */
 function withPatience(response: Response, ms: number, method: string): Response {
   const reader = response.body?.getReader();
   if (!reader || [204, 304].includes(response.status)) return response;
@@ -137,9 +134,9 @@ function rejection(message: string, status: number, answer: string): StoreError 
 }
 
 /**
- * What is wrong with the settings, if the store said so; undefined for trouble that may pass.
+ * What is wrong with the settings; undefined for trouble that may pass.
  *
- * @param names what their names begin with: "S3_"
+ * @param names prefix of the settings: "S3_"
  */
 export function explainS3(
   error: unknown,

@@ -6,7 +6,7 @@ import { isStoreAway, type MediaStore } from "./file-store.ts";
 const operations = ["put", "open", "list", "remove"] as const;
 const reasons = ["away", "full", "other"] as const;
 
-/** The same store, which counts what fails; how a stored file is read on, once it is open, is not seen. */
+/** Counts failures; reading an opened file on is not seen. */
 export function countTrouble(store: MediaStore): { store: MediaStore; metrics: Metric[] } {
   const failures = new Counter({
     name: "media_store_failures_total",

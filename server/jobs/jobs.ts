@@ -7,30 +7,28 @@ import { describeError, type Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";
 import type { Queue } from "./queue.ts";
 
-/** New jobs announce themselves; jobs that are due later, or again, are found by looking. */
+/** New jobs are announced; delayed and repeated ones are found by polling. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Adds a job in the transaction that `db` is in, if it is in one: no commit, no job. `startAt`: not before then. */
+  /** Joins the transaction of `db`: no commit, no job. `startAt`: not before then. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
-  /** Works on the queue's jobs in this process, one at a time. The signal tells the handler that the process stops. */
+  /** One at a time in this process. The signal is aborted when the process stops. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Adds an empty job at each time of `cron`, in Kampala's time, once however many processes run. */
+  /** An empty job at each time of `cron`, Kampala time, once across processes. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
-  /** How many attempts have failed in this process. */
+  /** Failed attempts of this process. */
   metrics: Metric[];
-  /** No more jobs are added by the clock. */
   unschedule(queue: Queue<Record<string, never>>): Promise<void>;
-  /** Ends the work. A job that does not end within `graceSeconds` is done anew at the next start. */
+  /** A job that does not end within `graceSeconds` is repeated at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
 /**
- * Starts the queues. They live in the schema `pgboss` of the same database, which is made when missing. While the
- * database is away nothing is worked on; it goes on by itself afterwards.
+ * Queues live in the schema `pgboss` of the same database, made when missing. Work pauses while the database is away.
  */
 export async function startJobs(options: {
   databaseUrl: string;
@@ -52,7 +50,7 @@ export async function startJobs(options: {
       isAway = false;
       return result;
     } catch (error) {
-      // It writes its transactions itself: one that failed is still open.
+      // The library writes its transactions as text: a failed one is still open.
       client.release(true);
       throw error;
     }
@@ -66,9 +64,9 @@ export async function startJobs(options: {
         return { close: async () => end() };
       },
     },
-    // A job is taken up at once, not at the next poll.
+    // Starts jobs at once, not at the next poll.
     useListenNotify: true,
-    // How soon the jobs of a process that was killed are taken up by another one: about 20 s.
+    // Jobs of a killed process are taken over after about 20 s.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -116,7 +114,7 @@ export async function startJobs(options: {
           }
           throw error;
         } finally {
-          // Else the next job would wait for a poll: the queue announces new jobs, not those that wait already.
+          // Only new jobs are announced; waiting ones would wait for a poll.
           boss.notifyWorker(workerId);
         }
       });

@@ -1,4 +1,4 @@
-/** A kind of background work. `Data` is what one job of it carries, as JSON. */
+/** `Data` is a job's payload, as JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
   readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };
@@ -7,8 +7,8 @@ export interface Queue<Data extends object> {
 }
 
 /**
- * Describes a kind of background work; its jobs survive restarts. A job is tried again after a delay that grows from
- * `retryDelay` seconds to ten minutes, at most `retryLimit` times, when its handler throws, runs longer than `expireInSeconds`, or its process dies.
+ * Jobs survive restarts. A job is retried when its handler throws, runs longer than `expireInSeconds`, or its process
+ * dies: after `retryDelay` seconds, growing to ten minutes, at most `retryLimit` times.
  */
 export function defineQueue<Data extends object>(
   name: string,

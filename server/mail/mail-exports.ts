@@ -3,7 +3,7 @@ import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/expor
 
 const stateNames = { queued: "Queued", sent: "Sent", dead: "Failed" };
 
-/** By the day on which they were queued, without their texts: those hold private links. */
+/** By day of queueing, without texts: those hold private links. */
 export const mails = selectedTable(
   {
     To: "text",

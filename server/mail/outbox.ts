@@ -10,21 +10,20 @@ import { announce } from "#server/outbox/outbox.ts";
 type MailAttachment = { fileName: string; contentType: string; content: string };
 
 export interface NewMail {
-  /** Which template it was made from: said in the dashboard. */
+  /** Shown in the dashboard. */
   template: string;
   to: string;
   subject: string;
   body: string;
-  /** What is in the place of `{{names}}` in subject and body. */
+  /** Replace `{{names}}` in subject and body. */
   values: Readonly<Record<string, string>>;
-  /** More of them, in a visitor's own words: whatever they hold, no mail program makes a link of it. */
+  /** A visitor's own words: no mail program makes a link of them. */
   submitted?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
-  /** An action that is repeated asks for its mail only once. */
+  /** A repeated action sends its mail only once. */
   deduplicationKey?: string;
   enquiryId?: number;
-  /** It tells a subscriber of this. */
   newsletterId?: number;
 }
 
@@ -56,8 +55,8 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
 }
 
 /**
- * Writes a mail that waits until `leavesAt`, or writes the one of that key anew as long as it waits. False when it has left
- * meanwhile: what was to be added needs another mail.
+ * Writes a mail that waits until `leavesAt`, or replaces the waiting one of that key. False when that has left
+ * meanwhile, so another mail is needed.
  */
 export async function rewriteWaitingMail(
   db: Database,
@@ -102,7 +101,7 @@ function filled({ subject, body, values, submitted = {} }: NewMail) {
   return { subject: headerText(fillText(subject, all)), text_body: text, html_body: textToHtml(text) };
 }
 
-/** A link that sets a password is not kept. */
+/** Links that set a password are removed at once. */
 export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable("outgoing_mails")
@@ -124,13 +123,12 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
   return true;
 }
 
-/** Stands in a stored mail where a private link was. */
+/** Replaces private links in stored mails. */
 const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
 /**
- * Takes the private links out of mails that are older than `storedLinkDays`: from then on neither the database nor a backup
- * nor the dashboard opens anything for whoever reads them. What could not be sent in all that time is given up. Returns how
- * many mails that were.
+ * Removes private links from mails older than `storedLinkDays`, so that database, backup and dashboard open nothing.
+ * Mails still unsent are given up. Returns how many mails changed.
  */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - storedLinkDays * 86_400_000);
@@ -138,7 +136,7 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
     .updateTable("outgoing_mails")
     .set({
       text_body: sql<string>`regexp_replace(text_body, ${PRIVATE_LINK}, ${removedLink}, 'g')`,
-      // Only ever read to be sent.
+      // Only used for sending.
       html_body: "",
       headers: JSON.stringify({}),
       attachments: JSON.stringify([]),
@@ -152,7 +150,7 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   return Number(changed.numUpdatedRows);
 }
 
-/** A visit's page, the confirmation of a subscription and its end, and the choice of a new password. */
+/** Visit pages, confirming and ending a subscription, new passwords. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
 /** The same words without what opens anything: as they are noted. */

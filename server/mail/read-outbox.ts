@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 const SIGN_IN_LINK = "https?://[^[:space:]]*/login/reset/[^[:space:]]+";
 
-/** The bodies of a stored mail without links that set a password, which nobody but its receiver is to see. */
+/** For its receiver alone: links that set a password are hidden. */
 export const withoutSignInLinks = {
   text_body: sql<string>`regexp_replace(text_body, ${SIGN_IN_LINK}, '(private link)', 'g')`,
   html_body: sql<string>`case when text_body ~ ${SIGN_IN_LINK} then '' else html_body end`,
@@ -17,7 +17,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   state: MailState;
-  /** Its private links were taken out of the stored text: it cannot be sent again. */
+  /** Its private links were removed, so it cannot be sent again. */
   isPast: boolean;
   attempts: number;
   lastError: string | null;

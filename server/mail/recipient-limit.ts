@@ -4,16 +4,15 @@ import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** How many mails one person gets because somebody sent a public form. Mails that the office causes are not counted. */
+/** Mails to one person caused by public forms; those of the office are not counted. */
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Counts a mail to this address, all spellings of which are one person, or says that they have had enough: then none may be
- * queued. One statement on one row, so it holds across processes and for whatever comes at the same moment; it joins the
- * caller's transaction. Only a keyed hash of the address is stored.
+ * Counts a mail to this address, in any spelling; false: none may be queued. One statement on one row, so it holds
+ * across processes; joins the caller's transaction. Only a keyed hash of the address is stored.
  */
 export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
   const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))

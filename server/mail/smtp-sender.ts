@@ -2,21 +2,21 @@ import { createTransport } from "nodemailer";
 import { isThisMachine } from "#server/http/client-address.ts";
 import type { DueMail } from "./outbox.ts";
 
-/** How the mail program calls it that a server offers no encryption. */
+/** Nodemailer's code for a server without encryption. */
 const noEncryption = "ETLS";
 
 type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
-  /** Asks the server whether it would take mails; false when it offers no encryption, which no later attempt will change. */
+  /** False when the server offers no encryption, which a retry will not change. */
   offersEncryption(): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Sends through the SMTP server at `url`, a few connections at a time. `from` says whom a mail comes from as it leaves.
- * Nothing is said to a server that cannot encrypt (STARTTLS), unless it is on this very machine.
+ * A few connections at a time. `from` is read as each mail leaves. Requires encryption (STARTTLS), except on this
+ * machine.
  */
 export function createSmtpSender(
   url: string,
@@ -30,7 +30,7 @@ export function createSmtpSender(
         await transport.sendMail({
           from: await from(),
           messageId: mail.messageId,
-          // Not as text, in which a comma would begin another address.
+          // As text, a comma would begin another address.
           to: { name: "", address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -65,9 +65,10 @@ function transportTo(url: string, mustEncrypt: boolean) {
 }
 
 /**
- * Whether the server at `url` would take mails, without sending one: connects, begins encryption, says user and password.
+ * Connects, encrypts and authenticates without sending.
  *
- * @returns undefined when it would; else what is wrong, as the end of a sentence that the server's name begins
+ * @returns undefined when mails would be accepted; else what is wrong, as the end of a sentence that begins with the
+ * server's name
  */
 export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {
   const transport = createTransport(transportTo(url, mustEncrypt));
@@ -84,7 +85,7 @@ export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(
   }
 }
 
-/** A server's 5xx is its last word; everything else may pass. The words of the server can quote the address, so only codes are kept. */
+/** 5xx is final; everything else may pass. The server's text can quote the address, so only codes are stored. */
 function describeFailure(error: unknown): { isFinal: boolean; reason: string } {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;

@@ -14,7 +14,7 @@ import { untold } from "./untold.ts";
 
 const keyOf = (postId: number) => `article ${postId}`;
 
-/** The mail about an article that visitors can read now; undefined for any other. */
+/** Undefined unless visitors can read it now. */
 export async function writeArticleNews(
   db: Database,
   postId: number,
@@ -42,16 +42,16 @@ interface Sending {
   askedAt: Date;
   askedBy: string;
   isWritten: boolean;
-  /** All that it is for: those who are written to, and those who will be. */
+  /** Subscribers written to, and those still to be. */
   readers: number;
   sent: number;
   dead: number;
 }
 
 export interface ArticleNews {
-  /** The mail as a subscriber gets it; undefined while visitors cannot read the article. */
+  /** As a subscriber gets it; undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
-  /** How many subscribers have not been written of it, nor will be without another press. */
+  /** Subscribers only reached by sending again. */
   untold: number;
   /** The last first. */
   sendings: Sending[];
@@ -69,7 +69,7 @@ export async function readArticleNews(
     await listSendings(db, postId),
     await countUntold(db, postId),
   ];
-  // One that is being written has those who had confirmed when it was asked for.
+  // A running one is for subscribers confirmed when it was requested.
   const [last] = rows;
   const late = last && last.writtenAt === null ? await countUntold(db, postId, last.askedAt) : 0;
   const sendings = rows.map(({ writtenAt, askedBy, mails, ...row }, place) => ({
@@ -119,10 +119,9 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
 type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
 
 /**
- * Has an article sent to all who have confirmed by now and were not told of it: of two presses at the same time the second finds
- * what the first has asked for.
+ * Sends an article to confirmed subscribers who have not had it; of concurrent requests the second finds the first's.
  *
- * @param post in the version whose mail was seen
+ * @param post in the version whose mail was shown
  * @returns to how many
  */
 export function sendArticle(

@@ -4,7 +4,7 @@ import { areFirstPublications } from "#server/catalogue/first-publications.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** How many subscribers will be told of homes of a kind, because any of these is on the site for the first time; see `areFirstPublications`. */
+/** Subscribers to be written to because any of these homes is new on the site; see `areFirstPublications`. */
 export async function countToBeTold(db: Database, kind: HomeRef["kind"], ids: readonly number[]): Promise<number> {
   const { news } = await getSettings(db, newsArea);
   if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;

@@ -16,10 +16,9 @@ import { getSettings } from "#server/settings/settings.ts";
 import type { News } from "./news-mail.ts";
 import { addNewsletter } from "./newsletters.ts";
 
-/** So many homes are named in a mail; all are on the site. */
 const maxNamed = 10;
 
-/** Has the subscribers told of the homes that are on the site for the first time; all that came at once are one mail. */
+/** Homes published together are one mail. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const areTold = await noteFirstPublications(trx, now);
@@ -36,8 +35,7 @@ interface ToldHome {
 }
 
 /**
- * The mail about the homes that came at that time, are on the site now and can be had; undefined when none can, or nobody is told
- * any more.
+ * Homes published at that time that are still on the site and available; undefined without any, or when news are off.
  */
 export async function writeHomesNews(db: Database, at: Date, publicUrl: string, now: Date): Promise<News | undefined> {
   const settings = await getSettings(db, ...offerTerms, newsArea);
@@ -53,7 +51,7 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     const place = location === "" ? name : `${name}, ${location}`;
     const offer =
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
-    // Between its publication and this mail somebody may have reserved it.
+    // It may have been reserved since publication.
     const cost = status === "available" ? offer : statusText(status);
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };

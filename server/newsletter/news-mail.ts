@@ -3,9 +3,9 @@ import type { newsTemplates } from "./subscribers.ts";
 
 export interface News {
   template: (typeof newsTemplates)[number];
-  /** What it is about. Nobody is told twice of the same. */
+  /** Each subscriber gets one mail for a key. */
   key: string;
-  /** The version of the consents' words since which such news are promised. */
+  /** Version of the consent text that first covers such news. */
   promisedSince: string;
   values: Readonly<Record<string, string>>;
 }

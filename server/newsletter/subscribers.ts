@@ -13,7 +13,6 @@ import { searchTextContains } from "#server/db/text-search.ts";
 import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 
-/** The mails that subscribers get: about homes that are new on the site, and about an article. */
 export const newsTemplates = ["new-homes", "article"] as const;
 
 interface SubscriptionContext {
@@ -22,15 +21,15 @@ interface SubscriptionContext {
   secret: string;
 }
 
-/** A second mail to an address that has not confirmed yet goes out after this time at the earliest. */
+/** Minimum time between mails to an unconfirmed address. */
 const mailAgainAfterMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
 
 /**
- * Asks an address to confirm that it wants news; `consent` is what was agreed to, where it is not the box of Subscribe. Says nothing about whether it was known: whoever asks for a confirmed
- * address learns nothing, and its owner gets no mail. Nor does an address that has had as many mails as forms may cause: the
- * wish is stored, and asking again later sends the link.
+ * Mails a confirmation link; `consent` is what was agreed to, unless it is the box of Subscribe. The answer never shows
+ * whether the address was known, and a confirmed one gets no mail. Nor does one beyond the limit of form mails: the
+ * request is stored, and asking later sends the link.
  */
 export function requestSubscription(
   db: Database,
@@ -48,7 +47,7 @@ export function requestSubscription(
     if (known?.state === "confirmed") return;
     if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
     const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
-    // The link of an earlier mail stays good when no other one follows.
+    // The earlier link stays valid when no new mail follows.
     if (!isAdmitted && known?.state === "pending") return;
     const consent = request.consent ?? subscriptionConsent;
     const token = randomBytes(32).toString("base64url");
@@ -70,7 +69,7 @@ export function requestSubscription(
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .executeTakeFirst();
-      // Somebody asked for the same address this moment: their mail is on its way.
+      // A concurrent request has queued the mail.
       if (!added) return;
     }
     if (!isAdmitted) return;
@@ -144,10 +143,7 @@ export async function countSubscribers(db: Database, search = ""): Promise<Recor
   return { pending: count("pending"), confirmed: count("confirmed"), ended: count("ended") };
 }
 
-/**
- * Confirms by the token of the mail, and says so in a mail with the link that ends it. Confirming again changes nothing;
- * false for an unknown token, and alike for one that has ended.
- */
+/** Also mails the link that ends it. Repeating changes nothing; false for an unknown or ended token. */
 export function confirmSubscription(
   db: Database,
   token: string,
@@ -181,8 +177,8 @@ export function confirmSubscription(
 }
 
 /**
- * Stops all news to whoever has this link, which is in each mail that can be followed by news: the subscription, and the
- * consent given with any enquiry. Again is no error; false when the link was not made by us.
+ * Ends the subscription and the consents given with enquiries, for the link's address. Repeating is no error; false
+ * when the link is not ours.
  */
 export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -197,10 +193,7 @@ export function stopNews(db: Database, code: string, secret: string, now: Date):
   });
 }
 
-/**
- * Ends a subscription by its link. Ending again is no error; undefined when the link was not made by us, else the address, if
- * it is still known.
- */
+/** Repeating is no error; undefined when the link is not ours, else the address, if still known. */
 async function endSubscription(
   db: Database,
   link: string,
@@ -245,7 +238,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
   return `${subscriberId}-${signatureOf(subscriberId, secret).toString("base64url")}`;
 }
 
-/** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,

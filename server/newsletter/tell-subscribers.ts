@@ -12,18 +12,18 @@ import { lockUnwritten, recordWritten } from "./newsletters.ts";
 import { unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
 import { untold } from "./untold.ts";
 
-// Named when homes were the only news: the clock of an older program adds to it still.
+// The old name: an older program still adds to it.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
 
-/** The kinds of background work that news need; `startJobs` is given them. */
+/** For `startJobs`. */
 export const newsQueues = [newsQueue] as const;
 
-/** So many mails a minute: a visitor's own mail does not wait behind a thousand others. */
+/** Mails a minute: a visitor's own mail does not wait behind a thousand others. */
 const batchSize = 100;
 
 interface NewsSite {
   publicUrl: string;
-  /** Signs the links that end a subscription. */
+  /** Signs unsubscribe links. */
   secret: string;
 }
 
@@ -36,8 +36,8 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 }
 
 /**
- * Writes the next mails of what is to be told into the outbox, the oldest first. Each subscriber gets one of each, however often
- * this runs and wherever it was broken off; whoever stops meanwhile gets none, and what has left the site is not told of any more.
+ * Queues the next news mails, the oldest first. Each subscriber gets one of each, however often this runs or breaks
+ * off; not after unsubscribing, nor about what has left the site.
  *
  * @returns whether there may be more to write
  */
@@ -67,7 +67,7 @@ async function writeMails(
   now: Date,
 ): Promise<number> {
   const { company } = await getSettings(trx, companyArea);
-  // Whoever stops at this moment waits for us, and takes the mail out again.
+  // A concurrent unsubscription waits, then removes the mail.
   const readers = await trx
     .selectFrom("subscribers")
     .select(["id", "email"])

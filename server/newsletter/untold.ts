@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a subscriber has confirmed, has agreed to be told of such things, has not stopped, and was not written of this. Of the row of a
- * query of `subscribers`.
+ * About a row of `subscribers`: confirmed, agreed to such news, not stopped, and not yet written to of this.
  *
- * @param promisedSince the version of the words that somebody has to have agreed to at least
+ * @param promisedSince the earliest version of the consent text that counts
  */
 export function untold(key: string, promisedSince: string): RawBuilder<boolean> {
   return sql<boolean>`(subscribers.state = 'confirmed' and wording_version >= ${promisedSince} and not exists (

@@ -2,26 +2,24 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import type { OutboxTable } from "./outbox.ts";
 
-/** How many messages are in a state. */
 export async function countByState(db: Database, table: OutboxTable): Promise<(state: string) => number> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*) as count from ${sql.table(table)} group by state`.execute(db);
   return (state) => rows.find((row) => row.state === state)?.count ?? 0;
 }
 
-/** A message may wait so long before anybody is told. */
+/** Waiting longer is reported. */
 const promptMs = 15 * 60_000;
 
-/** Those that were given up are told for so long. */
+/** How long given-up messages are reported. */
 const toldForMs = 7 * 86_400_000;
 
 export interface OutboxTrouble {
   waiting: number;
-  /** They should have left. */
   overdue: number;
-  /** Age of the oldest that should have left. */
+  /** Age of the oldest overdue one. */
   oldestSeconds: number;
-  /** Of this week. */
+  /** Of the last 7 days. */
   dead: number;
   unknown: number;
 }

@@ -7,14 +7,14 @@ export interface Delivered {
   failed: number;
   /** Of the last failure. */
   cause?: string;
-  /** The receiver is down: other messages would fare alike. */
+  /** The receiver is down: other messages would fail too. */
   isInTrouble?: true;
 }
 
 /** "kept": the receiver was not asked. */
 export type SendOutcome = "sent" | "kept" | { reason: string; isOfReceiver: boolean };
 
-/** Sends what is due, until nothing is or the receiver is in trouble. */
+/** Until nothing is due or the receiver is in trouble. */
 export async function deliverAll<Due>(
   lease: () => Promise<Due | undefined>,
   send: (due: Due) => Promise<SendOutcome>,
@@ -37,13 +37,13 @@ export async function deliverAll<Due>(
   return counts;
 }
 
-/** Finds messages that are due again. */
+/** Finds messages due again. */
 const pollMs = 15_000;
 const maxPauseMs = 300_000;
 
 /**
- * Delivers when messages are announced and when they become due again. A receiver in trouble is tried less and less often, up to every
- * five minutes. Returns what stops it, after the messages under way.
+ * Delivers announced and due messages. A receiver in trouble is tried less and less often, up to every five minutes.
+ * @returns stops it, after the messages under way
  */
 export function startOutbox(
   { table, notifications, log }: { table: OutboxTable; notifications: Notifications; log: Log },

@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Tables that are queues: the caller's transaction writes a row, a worker of any process sends it. Each is also a channel of NOTIFY. */
+/**
+ * Transactional outboxes: the caller's transaction writes a row, a worker of any process sends it. Each is also a
+ * NOTIFY channel.
+ */
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
-/** After so many failures a message is dead until a person tries it again. */
+/** Failures before a message is dead until retried by hand. */
 export const maxAttempts = 12;
 
-/** Workers hear of new rows when the transaction commits. */
+/** Takes effect on commit. */
 export async function announce(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }
 
-/** Takes the message that is due longest. No other process gets it for `leaseMs`. */
+/** The longest due; no other process gets it for `leaseMs`. */
 export async function leaseDue<Row>(
   db: Database,
   table: OutboxTable,
@@ -34,7 +37,7 @@ export interface SendFailure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** The next attempt is 30 s later at first and 6 h at most, or when the receiver asked for it. */
+/** The next attempt follows after 30 s at first, 6 h at most, or when the receiver asked for it. */
 export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
   const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
   return {

@@ -5,14 +5,14 @@ import type { PageCache } from "./page-cache.ts";
 
 const RETRY_MS = 500;
 
-/** How often any content was written so far. */
+/** Counts writes of content. */
 export async function readContentRevision(db: Database): Promise<number> {
   const { revision } = await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   return revision;
 }
 
 /**
- * Tells the cache of every write from now on, whichever process made it, and when that cannot be known.
+ * Announces writes of all processes to the cache, and when following is interrupted.
  *
  * @returns ends it
  */

@@ -9,17 +9,15 @@ import { inTime, TooLate } from "#server/in-time.ts";
 
 const compressGzip = promisify(gzip);
 
-/** What an entry takes besides its bodies. */
+/** Of an entry, besides its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** How long a page waits for another look at the time. */
+/** How long an aged page waits to be rendered anew. */
 const PATIENCE_MS = 1_000;
 
-/** A public page as rendered for nobody in particular; `failure` says why it is none. */
+/** Rendered without any visitor's data; `failure` says why there is no page. */
 export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
-/**
- * `stale`: the database is away, and this is how the page last looked. `uncached`: an answer that must not be cached, such as an error page; it goes to whoever asked and is forgotten.
- */
+/** `stale`: the last good page while the database is away. `uncached`: not to be cached, such as an error page. */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale"; page: StoredResponse }
   | { source: "uncached"; page: RenderedPage };
@@ -29,31 +27,27 @@ type Entry = {
   epoch: number;
   freshUntil: number;
 };
-/** The signal is aborted once nobody waits for the page any more. */
+/** Aborted once no request waits for the page. */
 export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
 
 export type PageCacheOptions = {
-  /** Reads the revision of the content from the database; rejects when the database is away. */
+  /** Rejects when the database is away. */
   readRevision: () => Promise<number>;
   /** For pages that exist by themselves, one for each path. */
   maxBytes: number;
-  /**
-   * For pages that visitors can make more of at will: those with parameters, redirects
-   * and "not found". They never push out the others.
-   */
+  /** For pages that visitors can multiply: parameters, redirects, "not found". They never displace the others. */
   maxVariantBytes: number;
-  /** Pages that speak of time ("open now") must not live for ever although nothing was written. */
+  /** Pages that depend on time ("open now") expire without a write. */
   maxAgeSeconds?: number;
   /** Milliseconds, of any origin. */
   clock?: () => number;
 };
 
 /**
- * Public pages as bytes, kept until any content changes.
+ * Public pages as bytes, until any content changes.
  *
- * An entry belongs to an epoch, which begins whenever the revision of the content is seen to have changed; then every
- * entry is out of date at once. While the database (and so the revision) is out of reach, the last good page is given
- * and marked "stale".
+ * Entries belong to an epoch, which ends whenever the content revision changes. While the database (and so the
+ * revision) is unreachable, the last good page is served, marked "stale".
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -65,7 +59,7 @@ export class PageCache {
   #revision: number | undefined;
   #epoch = 0;
   #isFollowing = false;
-  /** The question that is with the database now, and the one to be asked when it is answered. */
+  /** The question under way, and the one to ask after it. */
   #question: Promise<void> | undefined;
   #nextQuestion: Promise<void> | undefined;
 
@@ -83,12 +77,12 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  /** Undefined until it was first read. */
+  /** Undefined until first read. */
   get revision(): number | undefined {
     return this.#revision;
   }
 
-  /** The newest revision there is, or while the database is away the last one that was read. */
+  /** The last one read while the database is away. */
   async currentRevision(): Promise<number | undefined> {
     if (!this.#isFollowing) await this.#askRevision();
     return this.#revision;
@@ -102,9 +96,8 @@ export class PageCache {
   }
 
   /**
-   * A revision that the database announced, or that was read from it. Any other number than the last one begins an
-   * epoch, a lower one too: a backup may have been restored under us, and an announcement that comes late costs no more
-   * than rendering once again.
+   * Any other number than the last one begins an epoch, a lower one too: a backup may have been restored, and a late
+   * announcement only costs another rendering.
    */
   announce(revision: number): void {
     if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
@@ -112,17 +105,17 @@ export class PageCache {
     this.#epoch += 1;
   }
 
-  /** Whether announcements arrive by themselves. While they do not, the database is asked before every answer. */
+  /** Without announcements, the database is asked before every answer. */
   follow(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
   }
 
   /**
-   * After this, no page from before a write that is committed now is served by this process. Rejects when the database is
-   * away. However many call this, the database is asked one question at a time.
+   * Afterwards this process serves no page from before a write that is committed now. Rejects when the database is
+   * away. Callers share questions to the database.
    */
   async catchUp(): Promise<void> {
-    // The question under way may have been answered already by a database that did not know of the write yet.
+    // The question under way may predate the write.
     this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
     await (this.#nextQuestion ?? this.#ask());
   }
@@ -136,35 +129,34 @@ export class PageCache {
     const epoch = this.#epoch;
     const question = this.#readRevision()
       .then((revision) => {
-        // An announcement can overtake an answer from before its write.
+        // An announcement can overtake an older answer.
         const isOvertaken = this.#epoch !== epoch && revision < (this.#revision ?? 0);
         if (!isOvertaken) this.announce(revision);
       })
       .finally(() => {
         if (this.#question === question) this.#question = undefined;
       });
-    // Nobody may be waiting for it any more when it fails.
+    // It may fail without a caller waiting.
     question.catch(() => {});
     this.#question = question;
     return question;
   }
 
-  /** A page that may be served right now without asking anyone, or undefined. Never waits: this is the hot path. */
+  /** A page that can be served without asking; never waits: this is the hot path. */
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
   }
 
-  /** Whether there is, or was before the last write, a page at this address, and not one that visitors can make more of at will. */
+  /** Whether the address has, or had before the last write, a page of its own, not one that visitors can multiply. */
   isKnown(key: string): boolean {
     return this.#pages.get(key) !== undefined;
   }
 
   /**
-   * The page of that key, rendered by `render` when there is none of the present epoch. Concurrent calls render once; when
-   * the signals of all who wait for it are aborted, so is the one that `render` got. Only 200, 301 and 404 are kept, and
-   * only when the page sets no cookie and does not call itself private. A page that answers 503 says that the database is
-   * away: then its last good form stands in, if there is one.
+   * The page of the present epoch, rendered when missing. Concurrent calls render once; when all their signals are
+   * aborted, so is that of `render`. Only 200, 301 and 404 are cached, unless the page sets a cookie or is private. On
+   * 503 (database away) the last good page is served.
    *
    * @throws what `render` throws, and the reason of `signal`
    */
@@ -176,7 +168,7 @@ export class PageCache {
     }
     const fresh = this.#freshEntry(key);
     if (fresh) return { source: "hit", page: fresh.page };
-    // The epoch is part of the key: a render that began before a write must not answer for one that began after it.
+    // A render begun before a write must not answer for one begun after it.
     const renderKey = `${this.#epoch} ${key}`;
     const begin = (nobodyWaits: AbortSignal) => this.#renderAndKeep(key, () => render(nobodyWaits));
     const rendering = this.#rendering.join(renderKey, begin, signal);
@@ -187,7 +179,7 @@ export class PageCache {
     return last ? { source: "stale", page: last.page } : answer;
   }
 
-  /** Nothing was written since: what speaks of time may be a little older rather than wait for a database that hangs. */
+  /** Nothing was written since: an aged page beats waiting for a database that hangs. */
   async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
     try {
       const answer = await inTime(PATIENCE_MS, rendering);
@@ -208,7 +200,7 @@ export class PageCache {
     return entry && entry.epoch === this.#epoch && entry.freshUntil >= this.#clock() ? entry : undefined;
   }
 
-  /** Many visitors share one question to the database; none waits long for it, as one that is silent is known to be. */
+  /** Requests share one question; waiting is short while the database is known to be silent. */
   #askRevision(): Promise<boolean> {
     return (this.#question ?? this.#ask()).then(
       () => true,
@@ -236,7 +228,7 @@ export class PageCache {
     const identity = Buffer.from(body);
     const hash = hashOf(identity);
     const previous = this.#entry(key)?.page;
-    // Most writes change few pages: what came out the same keeps its bodies, and clients keep their copies.
+    // Most writes change few pages: an unchanged one keeps its bodies, and clients their copies.
     const isSame = previous?.hash === hash && previous.status === status;
     return {
       status,

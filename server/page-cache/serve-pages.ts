@@ -10,30 +10,29 @@ import { fixedPageKeys, pageKey } from "./page-key.ts";
 type PageServerOptions = {
   pageCache: PageCache;
   routes: RouteTable;
-  /** Where what is not in memory waits to be made. */
+  /** Where rendering waits its turn. */
   queue: BoundedQueue;
   record: Pick<RequestRecord, "countPage">;
-  /** Renders as for nobody in particular: what it is told of a request is the key, and nothing else. */
+  /** The key is all it sees of a request. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
-  /** A page, and not a file, a feed or "not found", is sent. */
+  /** Called for pages, not files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
 };
 
 export type PageServer = {
-  /** Answers for the pages that are the same for everybody. */
+  /** For pages that are the same for all visitors. */
   servePublicPages: MiddlewareHandler<HttpEnv>;
-  /** Answers with what is cached under this key, or makes it in its turn. @throws Crowded */
+  /** Cached under this key, or made in turn. @throws Crowded */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
-  /** Renders the pages with a fixed address, until the signal is aborted. */
+  /** Renders pages with a fixed address, until aborted. */
   warm(signal: AbortSignal): Promise<void>;
 };
 
-/** The public pages between visitors and the page cache: turns, counting. */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pageCache, routes, queue, record, renderPage } = options;
 
   async function answerPage(c: HttpContext, key: string): Promise<Response> {
-    // What they have saved a moment ago may have been saved in another process.
+    // Another process may have saved their last change.
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
     return answerCached(c, key, (nobodyWaits) => renderPage(key, requestId, nobodyWaits));
@@ -43,7 +42,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return send(c, await getInTurn(key, render, c.req.raw.signal));
   }
 
-  /** What people read goes before what somebody may have thought of. @throws Crowded */
+  /** Known pages before addresses that may be made up. @throws Crowded */
   function getInTurn(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);
     const renderInTurn: Render = (nobodyWaits) => queue.add(() => render(nobodyWaits), { first, signal: nobodyWaits });
@@ -72,7 +71,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     async warm(signal) {
       for (const key of fixedPageKeys(routes)) {
         if (signal.aborted) return;
-        // A page that cannot be rendered was logged by whoever failed; the first visitor tries again.
+        // The failure was logged; the first visitor tries again.
         await getInTurn(key, (nobodyWaits) => renderPage(key, "warm-up", nobodyWaits)).catch(() => {});
       }
     },
@@ -81,7 +80,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
 const STALE_NOTE = "The database is out of reach, so this page shows how things last were.";
 
-/** The page with what it says of where it came from; those that are cached say "hit". */
+/** Cached pages say "hit". */
 function withSource({ source, page }: Exclude<CacheAnswer, { source: "uncached" }>): StoredResponse {
   if (source === "hit") return page;
   const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");

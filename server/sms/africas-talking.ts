@@ -8,7 +8,7 @@ export interface AfricasTalkingAccount {
   apiKey: string;
   /** A registered name or short code; undefined: the gateway's own. */
   sender: string | undefined;
-  /** Where to ask; undefined: the live address, or that of the sandbox for the user "sandbox". */
+  /** Undefined: the live address, or the sandbox for the user "sandbox". */
   url: string | undefined;
 }
 
@@ -33,13 +33,14 @@ const answer = z.object({
 });
 
 /**
- * Sends by Africa's Talking: POST /version1/messaging as a form (username, to, message, from), with the header apiKey and JSON asked
- * for. `statusCode` of a recipient, by the documentation of bulk SMS: 100 processed, 101 sent, 102 queued; 401 RiskHold,
- * 402 InvalidSenderId, 403 InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist,
- * 407 CouldNotRoute, 409 DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without any
- * recipient, `Message` says what was wrong with the request.
+ * Africa's Talking bulk SMS: POST /version1/messaging as a form (username, to, message, from), with the header apiKey,
+ * for JSON.
+ * `statusCode` of a recipient: 100 processed, 101 sent, 102 queued; 401 RiskHold, 402 InvalidSenderId, 403
+ * InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist, 407 CouldNotRoute, 409
+ * DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without a recipient,
+ * `Message` says what was wrong.
  *
- * The documentation knows no key by which a repeated request is recognised, so what may have been taken is not asked for again.
+ * No idempotency key is documented, so a request that may have been accepted is not repeated.
  */
 export function africasTalking({ username, apiKey, sender, url }: AfricasTalkingAccount, waitMs?: number): SmsGateway {
   const address = url ?? addresses[username === "sandbox" ? "sandbox" : "live"];
@@ -51,7 +52,7 @@ export function africasTalking({ username, apiKey, sender, url }: AfricasTalking
       const answered = await sendRequest(address, { method: "POST", headers, body: form.toString() }, waitMs);
       return answered.ok ? outcomeOf(answered.text) : answered.failure;
     },
-    /** GET /version1/user says the account's balance. */
+    /** GET /version1/user returns the balance. */
     async check() {
       const url = `${address.replace(/\/messaging$/, "/user")}?${new URLSearchParams({ username })}`;
       const answered = await sendRequest(
@@ -70,24 +71,24 @@ function outcomeOf(text: string): SendOutcome {
   if (!read.success) return { outcome: "unknown", reason: "UNREADABLE-ANSWER" };
   const { Message, Recipients } = read.data.SMSMessageData;
   const [recipient] = Recipients;
-  // "InvalidSenderId": nobody was written to.
+  // "InvalidSenderId": nothing was sent.
   if (!recipient) return { outcome: "not-taken", reason: wordOf(Message) };
   const { statusCode, status, cost, messageId } = recipient;
   const gatewayId = messageId === "" || messageId === "None" ? undefined : messageId.slice(0, 200);
   if (statusCode >= 100 && statusCode <= 102) return { outcome: "taken", gatewayId, costUgx: costOf(String(cost)) };
   const reason = `${statusCode}-${wordOf(status)}`;
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
-  // Of a failure inside the gateway, only what has no number there was certainly not taken.
+  // After a failure inside the gateway, only a message without a number was certainly not accepted.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
   return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
 }
 
 const couldNotRoute = 407;
 
-/** The number cannot be written to, or its owner, or the network, does not want it. */
+/** The number is unreachable, or its owner or network refuses. */
 const lasting = new Set([403, 404, 406, 409, 502]);
 
-/** What somebody puts right at the gateway, or passes by itself: held, name not registered, no credit, no way, its own failures. */
+/** Temporary: held, name not registered, no credit, no route, the gateway's own failures. */
 const passing = new Set([401, 402, 405, 407, 500, 501]);
 
 /** "UGX 35.0000": whole shillings, rounded up. Undefined for another currency. */
@@ -96,5 +97,5 @@ function costOf(text: string): number | undefined {
   return amount === undefined ? undefined : Math.ceil(Number(amount));
 }
 
-/** One word of the documented ones, and nothing that the gateway may repeat of the message. */
+/** A single documented word, so that nothing of the message is repeated. */
 const wordOf = (text: string) => /^[A-Za-z]{1,40}$/.exec(text.trim())?.[0] ?? "OTHER";

@@ -12,7 +12,7 @@ import { smsCallbackPaths } from "./callback-paths.ts";
 import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
 
-/** A message of ten segments, in an encoding of three bytes for one. */
+/** Ten segments, in an encoding of three bytes for one. */
 const maxBodyBytes = 8 * 1024;
 
 const short = z.string().max(200);
@@ -29,9 +29,9 @@ const incomingFields = z.object({ from: short, text: z.string().max(4000) });
 const optOutFields = z.object({ phoneNumber: short });
 
 /**
- * Takes the forms that a gateway posts, with the fields of Africa's Talking
- * (https://developers.africastalking.com/docs/sms/notifications): delivery reports, answers, and numbers that have opted out there. Fields
- * that are not known are left where they are. What is told twice, late or in another order changes nothing.
+ * Delivery reports, answers and opt-outs in the format of Africa's Talking
+ * (https://developers.africastalking.com/docs/sms/notifications). Unknown fields are ignored; repeated, late or
+ * reordered calls change nothing.
  */
 export function smsCallbackRoutes({
   db,
@@ -50,7 +50,7 @@ export function smsCallbackRoutes({
 }): Hono<HttpEnv> {
   const ownKeys = callbackVersions.map((version) => smsCallbackPaths(authSecret, version).report.split("/")[2] ?? "");
 
-  /** What was posted to the right address; else what is answered. Whoever guesses at addresses is slowed down. */
+  /** Or the answer that rejects it; guesses at addresses are slowed down. */
   async function fieldsOf<Fields extends z.ZodType>(
     c: HttpContext,
     schema: Fields,
@@ -75,7 +75,7 @@ export function smsCallbackRoutes({
       if (report === undefined) return c.text("ok\n");
       const reason = report === "failed" ? wordOf(failureReason) || wordOf(status) : null;
       const stored = await recordSmsReport(db, { gatewayId, phone: numberOf(phoneNumber), report, reason }, clock());
-      // One that cannot be placed yet may be once the gateway's answer has arrived.
+      // It may be matched once the gateway's answer has arrived.
       return stored === "ambiguous" ? c.text("not yet\n", 503, { "Retry-After": "60" }) : c.text("ok\n");
     })
     .post("/sms/:key/incoming", forMachines, async (c) => {
@@ -92,7 +92,7 @@ export function smsCallbackRoutes({
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);
-      // From then on the gateway itself sends them nothing of ours.
+      // The gateway no longer sends them anything of ours.
       if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
       return c.text("ok\n");
     });

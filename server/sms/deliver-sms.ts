@@ -23,7 +23,7 @@ const atOnce = 4;
 const table = "sms_messages";
 
 const leased = {
-  /** For the words of one message. */
+  /** To write one message. */
   leaseMs: 30_000,
   columns: sql`id, kind, phone, attempts, agreement_id as "agreementId", payment_id as "paymentId", buyer_id as "buyerId",
     expires_at as "expiresAt", link_nonce as "linkNonce"`,
@@ -33,10 +33,10 @@ export type ComposedSms =
   | {
       ok: true;
       text: string;
-      /** The same without its link, as it is stored. */
+      /** Without its link, for storage. */
       shown: string;
       linkHash: Buffer;
-      /** Lets the link open what it leads to, in the transaction after which the gateway is asked. */
+      /** Activates the link, in the transaction before the gateway is asked. */
       makeLink: (trx: Database) => Promise<void>;
     }
   | { ok: false; reason: string };

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** Who sends text messages, and where it says what became of them; null: nobody does, and the dashboard opens prepared words instead. */
+/** With its callback addresses; null: none, and the dashboard opens prepared words instead. */
 export const smsGatewayContext = createContext<{
   name: string;
   callbackPaths: { report: string; incoming: string; optOut: string };

@@ -1,29 +1,29 @@
 export interface OutgoingSms {
-  /** Ours, for gateways that keep one. */
+  /** Ours, for gateways that store one. */
   id: number;
   /** E.164: "+256772000000". */
   phone: string;
   text: string;
 }
 
-/** What became of it. `reason` is a code or a word, never the number or the text. */
+/** `reason` is a code or a word, never the number or the text. */
 export type SendOutcome =
-  /** The gateway has it. `costUgx` in whole shillings, rounded up; undefined where the gateway told none, or in another currency. */
+  /** `costUgx` in whole shillings, rounded up; undefined when not given, or in another currency. */
   | { outcome: "taken"; gatewayId: string | undefined; costUgx: number | undefined }
   /**
-   * It certainly has not, and may be asked again, after `retryAfterSeconds` if it named a time. `isOfNumber`: for this number there is no way
-   * at present; others may fare well.
+   * Certainly not accepted; may be repeated, after `retryAfterSeconds` if given. `isOfNumber`: this number is
+   * unreachable now, others may work.
    */
   | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined; isOfNumber?: true }
-  /** It has not, and never will. */
+  /** Never accepted. */
   | { outcome: "rejected"; reason: string }
-  /** Nobody can tell whether it has: asked again, the person might get the message twice. */
+  /** May have been accepted: a repeat could reach the person twice. */
   | { outcome: "unknown"; reason: string };
 
 export interface SmsGateway {
-  /** Its name for people. */
+  /** For people. */
   name: string;
   send(sms: OutgoingSms): Promise<SendOutcome>;
-  /** Whether it takes our key, without sending anything: a code of what is wrong, or undefined. Left out where it cannot be asked. */
+  /** Checks our key without sending: a code of what is wrong, or undefined. Left out where that is impossible. */
   check?(): Promise<string | undefined>;
 }

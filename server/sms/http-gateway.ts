@@ -3,7 +3,7 @@ import { parseJson } from "#server/http/outgoing-request.ts";
 import type { OutgoingSms, SmsGateway } from "./gateway.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** In `url` and `body`, {to}, {text}, {from} and {id} are filled in. */
+/** {to}, {text}, {from} and {id} in `url` and `body` are replaced. */
 export interface HttpGatewaySettings {
   url: string;
   /** JSON, or a form (a=b&c=d); undefined: a GET. */
@@ -11,7 +11,7 @@ export interface HttpGatewaySettings {
   /** The header Authorization. */
   authorization: string | undefined;
   sender: string | undefined;
-  /** Where a JSON answer has the gateway's own number of the message, like "data.id". */
+  /** Path of the message's number in a JSON answer, like "data.id". */
   idField: string | undefined;
 }
 
@@ -45,12 +45,12 @@ const valuesOf = ({ id, phone, text }: OutgoingSms, sender = "") =>
     ["id", String(id)],
   ]);
 
-/** All at once, so that a text with "{id}" in it stays as it is. */
+/** In one pass, so that a text with "{id}" in it stays as it is. */
 function filled(template: string, values: ReadonlyMap<string, string>, escaped: (value: string) => string): string {
   return template.replace(/\{(to|text|from|id)\}/g, (_, name: string) => escaped(values.get(name) ?? ""));
 }
 
-/** Between the quotes of a JSON text. */
+/** Without the outer quotes. */
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 const identifier = z.union([z.string().min(1).max(200), z.number().transform(String)]);

@@ -15,18 +15,18 @@ export interface DueSms {
   phone: string;
   attempts: number;
   expiresAt: Date;
-  /** Its link is made from it. */
+  /** The link's token is derived from it. */
   linkNonce: string;
 }
 
-/** A gateway that was asked so long ago has answered nobody: whoever asked is gone. Far longer than an answer is waited for. */
+/** Far longer than an answer is waited for: the asking process has died. */
 const abandonedAfterMs = 300_000;
 
 interface SmsWords {
-  /** As they are stored, without the link. */
+  /** As stored, without the link. */
   words: { body: string; segments: number };
   linkHash: Buffer;
-  /** Lets the link open what it leads to. */
+  /** Activates the link. */
   makeLink: (trx: Database) => Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export interface Spending {
 }
 
 /**
- * Writes down, before the gateway is asked, that it will be: a process that dies meanwhile leaves a message of which nobody knows
- * whether it left, and which is not sent again by itself. Processes take turns at the day's sum, so that all together keep the limit.
- * "gone" when somebody else has it by now.
+ * Records the attempt before the gateway is asked: after a crash the outcome is unknown, and the message is not
+ * repeated automatically. Processes take turns at the day's sum, so that together they stay within the limit.
+ * "gone" when another process has it.
  */
 export function beginSending(
   db: Database,
@@ -74,7 +74,7 @@ export function beginSending(
   });
 }
 
-/** What the messages of these days cost, in whole shillings, those included that the gateway has at this moment. */
+/** In whole shillings, messages under way included. */
 export async function costOf(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
   const row = await db
     .selectFrom("sms_messages")
@@ -103,13 +103,13 @@ export async function recordSmsTaken(
     .execute();
 }
 
-/** A gateway that gives two messages one number has given none. */
+/** A gateway number used twice identifies neither message. */
 const unlessTaken = (gatewayId: string, id: number) =>
   sql<
     string | null
   >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
-/** Not sent again by itself: a late report may tell, or a person decides. */
+/** Not repeated automatically: a late report may tell, or a person decides. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("sms_messages")
@@ -142,7 +142,7 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
     .execute();
 }
 
-/** The day's limit is met: a receipt waits, without that being an attempt. A reminder would be stale by then. */
+/** The day's limit is reached: a receipt waits, which is no attempt; a reminder would be stale. */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   await db
@@ -167,10 +167,10 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
   return Number(abandoned.numUpdatedRows);
 }
 
-/** How long a message that a person sends again is tried. */
+/** Days to try a message sent again by hand. */
 const againForDays = 1;
 
-/** Sends a message again that did not leave, or of which nobody knows: a person has looked. False when it is none of these (any more). */
+/** By hand, for one that did not leave or whose outcome is unknown. False otherwise. */
 export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const again = await db
     .updateTable("sms_messages")
@@ -189,18 +189,18 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
   return true;
 }
 
-/** What was known later counts for more: a message that was delivered is not underway again, whatever comes late or twice. */
+/** Late or repeated reports never lower this: delivered stays delivered. */
 const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed' then 1 else 0 end`;
 
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
-/** A report by the gateway's number reaches a message of this number; one that nobody can tell of, only if it is the only one. */
+/** How long a report can be matched by phone number, if only one message fits. */
 const reportedWithinDays = 3;
 
 /**
- * Stores what the network says of a message. A gateway can be faster with its report than with its answer, and a report can tell that
- * a message of which nobody knew has left: where the number of the message is nobody's yet, it is that of the only message to this
- * telephone which the gateway may have. "ambiguous" where there are several; "unknown" where there is none.
+ * Stores a delivery report. Reports can arrive before the gateway's answer, or for a message of unknown outcome: an
+ * unknown gateway number is matched to the only message to this phone that the gateway may have. "ambiguous" with
+ * several; "unknown" with none.
  */
 export function recordSmsReport(
   db: Database,

@@ -10,13 +10,13 @@ export interface NewSms {
   paymentId: number | null;
   buyerId: number;
   phone: string;
-  /** What is asked for twice, also by two processes, is sent once. */
+  /** Sent once, also across processes. */
   deduplicationKey: string;
-  /** Not worth sending from then on. */
+  /** Not sent from then on. */
   expiresAt: Date;
 }
 
-/** Writes messages into the outbox, in the caller's transaction: they leave if and only if what caused them stands. Says how many are new. */
+/** In the caller's transaction: no commit, no message. Returns how many are new. */
 export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
   if (messages.length === 0) return 0;
   const queued = await trx

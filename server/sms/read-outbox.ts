@@ -3,7 +3,7 @@ import type { SmsReport } from "#domain/sms/replies.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SmsKind } from "./queue-sms.ts";
 
-/** How far messages are, with the states that the index has. */
+/** By the states of the index. */
 const statesOf = {
   waiting: ["queued", "sending"],
   sent: ["sent"],

@@ -3,16 +3,16 @@ import type { SendOutcome } from "./gateway.ts";
 
 const limits = { waitMs: 30_000, maxBytes: 64 * 1024 };
 
-/** What went wrong before a connection stood, so that nobody can have read anything: by the codes of Node.js and undici. */
+/** Codes of Node.js and undici for failures before a connection, so nothing was sent. */
 const neverConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/;
 
 type Answer = { ok: true; text: string } | { ok: false; failure: SendOutcome };
 
 /**
- * Asks a gateway. Its answer is the text of a 2xx; anything else says whether the message can have left. It cannot where no
- * connection stood, and where the gateway turned the request away: 3xx, 4xx, 429, and 503 (RFC 9110, 15.6.4: not ready to handle it).
- * It can after silence, a lost connection, 408 and the other 5xx.
+ * The text of a 2xx; else whether the message may have left. It cannot have without a connection, nor after 3xx, 4xx,
+ * 429 and 503 (RFC 9110, 15.6.4: not ready to handle it); it may have after silence, a lost connection, 408 and other
+ * 5xx.
  */
 export async function sendRequest(
   url: string,

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
- * The token in the link of a message: 128 bits, in 22 letters, since a message has 160. It is made from the application's secret and
- * what the row drew by chance, so that it is stored nowhere, and the same when the message is tried again.
+ * 128 bits in 22 letters, as a message has 160. Derived from the secret and the row's nonce: stored nowhere, and the
+ * same on a retry.
  */
 export function smsToken(secret: string, nonce: string): string {
   const mac = createHmac("sha256", purposeKey(secret, "links in SMS")).update(nonce).digest();

@@ -8,7 +8,7 @@ export type SmsSettings =
   | { gateway: "africas-talking"; account: AfricasTalkingAccount }
   | { gateway: "http"; settings: HttpGatewaySettings };
 
-/** The settings of SMS; each message ends the sentence that the setting's name begins. */
+/** Each message ends a sentence that begins with the setting's name. */
 export const smsFields = {
   SMS_GATEWAY: z.enum(["africas-talking", "http"], { error: "must be africas-talking or http" }).optional(),
   SMS_USERNAME: z.string().optional(),
@@ -35,7 +35,7 @@ export const smsFields = {
     .optional(),
 };
 
-/** What these settings decide; undefined: no message is sent. A text: what is wrong with them. */
+/** Undefined: no messages. A text: what is wrong with the settings. */
 export function smsSettings(values: z.output<z.ZodObject<typeof smsFields>>): SmsSettings | string | undefined {
   const { SMS_GATEWAY, SMS_USERNAME: username, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_URL: url } = values;
   switch (SMS_GATEWAY) {

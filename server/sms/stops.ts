@@ -4,8 +4,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 export type StopScope = "reminders" | "all";
 
 /**
- * From now on this number gets no reminders, or nothing at all; what waits for it is dropped when its turn comes. Asked for again, the wider
- * wish counts.
+ * Stops reminders, or everything, to this number; waiting messages are dropped in their turn. The wider of repeated
+ * requests counts.
  */
 export function stopSms(
   db: Database,

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { inTime } from "#server/in-time.ts";
 
-/** In no registry of the whole process: what is measured belongs to one site, of which tests have several. */
+/** Not in the process's registry: metrics belong to one site, of which tests have several. */
 export const unregistered = { registers: [] };
 
-/** For totals that somebody keeps themselves, told when they are asked for. */
+/** For totals counted elsewhere, read on demand. */
 export function totals<Label extends string>(
   name: string,
   help: string,
@@ -24,7 +24,7 @@ export function totals<Label extends string>(
   });
 }
 
-/** A value that is read when somebody asks; one that cannot be read then is left out. */
+/** Read on demand; left out when that fails. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
@@ -40,14 +40,14 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
-/** A value that is the same for as long as the process runs: what it says is in its labels. */
+/** Constant; the information is in its labels. */
 export function facts(name: string, help: string, labels: Record<string, string>): Gauge {
   const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
   info.set(labels, 1);
   return info;
 }
 
-/** One value for each of `label`, read when somebody asks. */
+/** One value for each `label`, read on demand. */
 export function gauges<Label extends string>(
   name: string,
   help: string,
@@ -67,7 +67,6 @@ export function gauges<Label extends string>(
   });
 }
 
-/** What the process itself uses. */
 export function processMetrics(): Metric[] {
   return [
     gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss()),
@@ -91,8 +90,8 @@ const TICK_MS = 20;
 const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
 /**
- * While one piece of work runs, nobody else is answered. Of each second the longest such time is counted, so that any number of
- * collectors read the same, whenever they come. A process has one event loop, and so one of these.
+ * While one task runs, no other request is answered. The longest such time of each second is counted, so any number of
+ * collectors read the same. A process has one event loop, and so one of these.
  */
 const eventLoopDelay = once(() => {
   const counted = new Histogram({
@@ -101,7 +100,7 @@ const eventLoopDelay = once(() => {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     ...unregistered,
     async collect() {
-      // A delay is only known once the timer that was held up has run.
+      // A delay is known once the delayed timer has run.
       await sleep(2 * TICK_MS);
       count();
     },
@@ -133,8 +132,8 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Asks something that costs a query at most once in `seconds`, however many collectors come; one that does not answer within
- * a second is not waited for, and asked again only when it has ended.
+ * Runs a query at most once in `seconds`, for any number of collectors; waits a second, and asks again only once it has
+ * ended.
  */
 export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;
@@ -154,7 +153,7 @@ export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): 
 
 const COLLECTING_MS = 1_000;
 
-/** All of these in the text format of Prometheus. */
+/** In the text format of Prometheus. */
 export function metricsText(metrics: readonly Metric[]): Promise<string> {
   const registry = new Registry();
   for (const metric of metrics) registry.registerMetric(metric);

@@ -5,13 +5,13 @@ import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
 import { askedSeldom, facts, gauge, gauges } from "#server/watch/metrics.ts";
 
-/** Collectors come every fifteen seconds or so; several of them, or an impatient one, cost no more. */
+/** Collectors come every fifteen seconds or so; more of them cost nothing. */
 export const QUEUES_SECONDS = 10;
 
-/** What stands behind a process: its database, what waits there, its disk, and which program it is. */
+/** Database, queues, disk and version. */
 export function siteMetrics(options: {
   db: Database;
-  /** Without a mail server mails are meant to wait. */
+  /** Without a mail server, mails are meant to wait. */
   hasMailServer: boolean;
   dataDir: string;
   build: { version: string; commit: string | undefined; instance: string };
@@ -42,7 +42,7 @@ export function siteMetrics(options: {
   ];
 }
 
-/** What waits in the database for a process to do it; the same for all processes. */
+/** The same for all processes. */
 function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
   const jobs = askedSeldom(QUEUES_SECONDS, () => countJobs(db));
   const mails = askedSeldom(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));
@@ -83,7 +83,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
   ];
 }
 
-/** Of an outbox. Without a receiver messages are meant to wait. */
+/** Without a receiver messages are meant to wait. */
 export function outboxMetrics(
   { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
   count: () => Promise<OutboxTrouble>,
@@ -97,7 +97,7 @@ export function outboxMetrics(
 
 type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
 
-/** Ended jobs are kept for days, so only those of the states before are looked at; an index has them. */
+/** Ended jobs stay for days, so only earlier states are counted, by an index. */
 async function countJobs(db: Database): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select queue.name as queue,
