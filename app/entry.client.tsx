@@ -1,8 +1,8 @@
 import { watchIslands } from "./document/islands.ts";
 import { savesData } from "./ui/saves-data.ts";
 
-// The browser's entry. In the dashboard React Router takes the page over; every other page is a document with islands,
-// which are taken over one by one. Touches are heard from the first moment on (`document/starter.tsx`).
+// In the dashboard React Router hydrates the page; every other page is a document with islands. Touches before this are
+// handled by `document/starter.ts`.
 
 export { wakeIsland } from "./document/islands.ts";
 
@@ -18,7 +18,7 @@ function startDocument(): void {
     document.removeEventListener("visibilitychange", startRevisionCheck);
     import("./document/revision-check.ts").then(
       ({ checkRevisions }) => checkRevisions(),
-      // No connection: the next look at the page tries again.
+      // No connection: tried again when the page becomes visible.
       () => document.addEventListener("visibilitychange", startRevisionCheck),
     );
   }

@@ -19,7 +19,7 @@ import { RequestNumber } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before answering: public pages are cached, and a failure on the way becomes a page of its own. */
+/** Renders the whole page before answering: public pages are cached, and a failure becomes a page of its own. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,13 +28,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { signal } = request;
-  // React Router draws what failed once more, as an error page: not for somebody who has gone.
+  // React Router would render an error page, though the client has gone.
   signal.throwIfAborted();
   const { entry, hmr } = routerContext.manifest;
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
   const isDashboard = isWithin("dashboard/");
-  // React Router writes the dashboard's inline scripts anew for each answer, which nobody keeps.
+  // The dashboard's inline scripts differ in each answer, which is not cached.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
   const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
@@ -48,7 +48,7 @@ export default async function handleRequest(
   const scripts = nonce
     ? [`'nonce-${nonce}'`]
     : [starter(entry.module), savedScript, rules].map((code) => scriptSource(code));
-  // The dashboard shows previews in frames, and nothing else shows anything in one.
+  // Only the dashboard uses frames, for previews.
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
     : isWithin("preview/")
@@ -62,7 +62,7 @@ export default async function handleRequest(
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // All of the page is there at once, so no part of it is to be sent apart and put in its place by a script.
+      // The page is complete, so no part is streamed later by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -71,7 +71,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
         pipe(body);
         text(body).then(resolve, reject);
       },
-      // What threw is rendered once more by React Router, as the error page of its route.
+      // React Router then renders the error page of the route.
       onShellError: reject,
       onError: reject,
     });
@@ -84,19 +84,18 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** A page that is not there, and a rejection, are answers; only what nobody expected is written down. */
+/** "Not found" and rejections are answers; only unexpected errors are logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext).note(error);
 };
 
 /**
- * Where a browser knows how (and never under Save-Data), it fetches the next page while a finger or button goes down on its
- * link: one of the public pages, whose addresses are these patterns. The server counts what was fetched so as a view:
- * whoever presses follows.
+ * Browsers that can (never under Save-Data) prefetch a public page while its link is pressed. The server counts that as
+ * a view: the visitor follows.
  */
 function speculationRules(pagePatterns: readonly string[]): string {
-  // By the path alone, so that any query matches.
+  // By path only, so that any query matches.
   const matches = pagePatterns.map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });
 }

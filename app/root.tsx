@@ -6,10 +6,10 @@ import { starter } from "./document/starter.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import styles from "./ui/styles.css?url";
 
-/** One sheet for all pages of the site: browsers keep it, so only the first page waits for it. */
+/** One sheet for all pages, which browsers cache. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The dashboard is an application that React Router's client runs; every other page is a document with islands. */
+/** The dashboard is a React Router application; every other page is a document with islands. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
   return (
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
-        {/* Only scripts need the answer's nonce, and the browser's React does not know it. */}
+        {/* Only scripts need the nonce, which React in the browser does not know. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
         {isDashboard ? null : <DocumentScripts />}
       </head>
@@ -58,7 +58,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where no area has a boundary of its own. */
+/** For areas without a boundary of their own. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

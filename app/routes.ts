@@ -63,7 +63,7 @@ export default [
   route("calendar/:file", "site/visit/calendar-feed.ts"),
   route("visit/free-times", "site/visit/free-times.ts"),
   route("visit/:token/calendar.ics", "site/visit/calendar.ts"),
-  // A layout without a path of its own, so that forms are sent to the address that people see.
+  // A layout without a path, so that forms are sent to the visible address.
   layout("dashboard/layout.tsx", [
     layout("dashboard/view-layout.tsx", [
       layout("dashboard/view-boundary.tsx", [
@@ -130,7 +130,7 @@ export default [
     route("dashboard/settings/backup", "dashboard/settings/download-backup.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
-  // The very pages that visitors get, of what is not published yet: for the administrator alone, and never kept.
+  // Visitors' pages with unpublished content: for the administrator, never cached.
   layout("dashboard/preview/guard.tsx", { id: "preview/guard" }, [
     layout("site/layout/layout.tsx", { id: "preview/layout" }, [
       route("dashboard/preview/property/:id", "site/properties/property.tsx", { id: "preview/property" }),

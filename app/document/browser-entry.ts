@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Address of the browser's entry as built. Set while a page is rendered. */
+/** The built browser entry. Set while a page is rendered. */
 export const BrowserEntry = createContext<{
   address: string;
   /** In development: the hot reload runtime, loaded before any component. */

@@ -2,7 +2,7 @@ const modules = import.meta.glob<{ start: (element: HTMLElement) => void }>("/ap
 
 const waking = new WeakMap<Element, Promise<void>>();
 
-/** Resolves once it has started. Rejects when the script does not load; the next call tries again. */
+/** Resolves once started. Rejects when the script does not load; the next call tries again. */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
@@ -26,7 +26,7 @@ export function watchIslands(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        // Offline the page stays as it came; a touch tries again.
+        // Offline the page stays as it is; a touch tries again.
         wakeIsland(target).catch(() => {});
       }
     },

@@ -1,6 +1,6 @@
 import { fetchDocument, morph, type NoPage } from "./show-document.ts";
 
-/** Retried when online again, or after a pause that doubles. */
+/** Until online again; doubles each time. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -16,8 +16,8 @@ let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 
 /**
- * Shows changes of the query (filters, page number) in place where the browser has the Navigation API. On failure the
- * page stays, `data-not-loaded` says why, and `workOutHere` may show what needs no server.
+ * Shows changes of the query (filters, page number) in place, with the Navigation API. On failure the page stays,
+ * `data-not-loaded` says why, and `workOutHere` may show what needs no server.
  */
 export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
@@ -59,7 +59,7 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
-/** Resolves when shown, or when the page says why not; it is then retried later. */
+/** Resolves when shown, or when the page says why not; retried later. */
 async function show(
   to: URL,
   {

@@ -3,8 +3,8 @@ import { fetchDocument, morph } from "./show-document.ts";
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Keeps an open page fresh: polls the content revision (some twenty bytes) when it becomes visible and every 30 s, and
- * refetches the page when it changed. Typed text stays.
+ * Polls the content revision (some twenty bytes) when the page becomes visible and every 30 s, and refetches the page
+ * when it changed. Typed text stays.
  */
 export function checkRevisions(): void {
   let shown = revisionOfThisPage();

@@ -1,6 +1,6 @@
 import { morph, readDocument } from "./show-document.ts";
 
-// In the tab's own storage: what somebody types about themselves goes with the tab.
+// In session storage: personal data goes with the tab.
 const keyOf = (form: HTMLFormElement) => `typed-${form.dataset.form}`;
 
 const GIVE_UP_AFTER_MS = 30_000;
@@ -10,9 +10,9 @@ const BACK_ONLINE = "You are online again. What you typed is still here: please 
 const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
 
 /**
- * Sends a form without leaving the page. The answer is the page that anybody would get; of it the form of the same name
- * (`data-form`) is shown in place. What was typed survives a lost connection, and with `data-keeps-text` the way back. Until
- * the answer is here, a second press sends nothing, the button says its `data-busy`, and `data-while-busy` is shown.
+ * Sends a form without leaving the page, and shows the form of the same name (`data-form`) from the answer in place.
+ * Typed text survives a lost connection, and with `data-keeps-text` going back. Until the answer arrives a second press
+ * sends nothing, the button shows its `data-busy`, and `data-while-busy` is visible.
  */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -21,12 +21,12 @@ export function start(form: HTMLElement): void {
     event.preventDefault();
     if (form.ariaBusy !== "true") send(form, event.submitter);
   });
-  // The page may be shown again as it was left.
+  // The page may come from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
 }
 
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-  // Machines fill a form in at once. Without script nothing is told.
+  // Machines fill in a form at once; without script the field stays empty.
   const elapsed = form.elements.namedItem("elapsed");
   if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
   const values = [...new FormData(form, pressed)].filter(
@@ -65,7 +65,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   const answer = page?.querySelector(`[data-form="${form.dataset.form}"]`);
   const content = document.getElementById("content");
   const fresh = page?.getElementById("content");
-  // A page that stands in for the form's own, because we are too busy or our records are away.
+  // A page in place of the form's own, when the server is busy or the database away.
   const reasons = [...(page?.querySelectorAll("[data-not-stored]") ?? [])];
   if (answer instanceof HTMLFormElement) {
     morph(form, answer, "changed");
@@ -106,7 +106,7 @@ function focus(element: Element | null): void {
   element.focus();
 }
 
-/** Fills the form's empty fields with what was typed into it before, and keeps what is typed, while the tab is open. */
+/** Restores empty fields from what was typed before, and stores typing, while the tab is open. */
 function keepText(form: HTMLFormElement): void {
   for (const [field, value] of readText(form)) fillEmpty(form.elements.namedItem(field), value);
   const keep = () => {
@@ -114,20 +114,20 @@ function keepText(form: HTMLFormElement): void {
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     } catch {
-      // A browser that lets nothing be kept loses only the comfort.
+      // Without storage only the comfort is lost.
     }
   };
-  // What was typed before this script arrived made no sound that it could hear.
+  // Typing before this script was loaded fired no event here.
   if (isSubmitted(form)) keep();
   form.addEventListener("input", keep);
 }
 
-/** To be called when a form was stored: the next one begins empty. */
+/** Once a form was stored, the next one begins empty. */
 function forgetText(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // A browser that lets nothing be kept has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 

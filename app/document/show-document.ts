@@ -1,15 +1,13 @@
 import { Idiomorph } from "idiomorph";
 import { watchIslands } from "./islands.ts";
 
-/** No answer by then is none. */
 const GIVE_UP_AFTER_MS = 12_000;
 
-/** Why a page did not come. */
 export type NoPage = "no-connection" | "too-slow" | "busy" | "broken";
 
 type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
 
-/** The content of a page of ours as it is now. One that could not be made is none, whatever is said in its place. */
+/** A page of ours as it is now; error pages are rejected. */
 export async function fetchDocument(url: string, signal?: AbortSignal): Promise<FetchedPage> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), GIVE_UP_AFTER_MS);
@@ -28,18 +26,18 @@ export async function fetchDocument(url: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** Undefined when what came is no page. Rejects when the line breaks on the way. */
+/** Undefined for what is no page. Rejects when the connection breaks. */
 export async function readDocument(response: Response): Promise<Document | undefined> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** Which fields stay as they are: none, the one that somebody is in, or each that was changed by hand. */
+/** Fields left unchanged: none, the focused one, or those changed by hand. */
 type KeptFields = "none" | "focused" | "changed";
 
 /**
- * Makes `element` look like `next`, of which it is an older state. What is alike stays: the focus, what is open, an island
- * that is awake, which puts itself right at `contentchange`.
+ * Updates `element`, an older state, to `next`. What is alike stays: the focus, open details, an awake island, which
+ * updates itself at `contentchange`.
  */
 export function morph(element: Element, next: Element, kept: KeptFields): void {
   Idiomorph.morph(element, next, {
@@ -48,7 +46,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
-        // What somebody opened stays open.
+        // What the visitor opened stays open.
         if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
         if (old.hasAttribute("data-awake")) fresh.dataset.awake = "";
         return true;
@@ -61,7 +59,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
   document.dispatchEvent(new Event("contentchange"));
 }
 
-/** Whether a field is no longer as the page came. */
+/** Since the page was loaded. */
 export function isChanged(field: Element): boolean {
   const select = field instanceof HTMLOptionElement ? field.closest("select") : field;
   if (select instanceof HTMLSelectElement)

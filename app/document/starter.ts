@@ -1,15 +1,14 @@
 /**
- * Runs in the head of every public page, so it is written as text: what a press, a focus, a change and a swipe do before any
- * other script is there. It wakes the island that is touched. A press on something that does nothing without script is held, shown as
- * busy, and made again once its island is awake, after those before it; should the script not come, a link leads where it says.
- * Under Save-Data the script itself is fetched at the first such touch.
+ * Runs in the head of every public page, hence written as text: handles presses, focus, changes and swipes before other
+ * scripts load, and wakes the touched island. A press that needs script is held, shown as busy, and repeated in order
+ * once the island is awake; if the script fails, a link is followed. Under Save-Data the script is fetched at the first
+ * touch.
  *
- * A form that no island sends stays on its page while there is no line: its own next page would be the browser's error, without
- * what was typed. Browsers that only believe that they are offline are asked to prove it, and whoever is told of it hears of the
- * line's return also where the browser was too early to say so. Of answers that overtake each other the newest question's counts.
+ * Offline, a form without an island stays on its page, since the browser's error page would lose the text. Browsers
+ * that only believe to be offline must prove it; listeners hear of the return even if the browser reported it too
+ * early. Of overlapping answers the newest question's counts.
  *
- * It also tells the server of a tap on a telephone number or on WhatsApp, often the first thing that is touched: one
- * small message that nobody waits for (docs/decisions/060-counting-views.md).
+ * Also reports taps on a telephone number or WhatsApp, in one small message (docs/decisions/060-counting-views.md).
  */
 function starterFor(entry: string): string {
   return `{

@@ -1,6 +1,6 @@
 import { moveCarousel } from "./move-carousel.ts";
 
-/** Moves the strip above these controls, which can also be dragged with a mouse. */
+/** Moves the strip above these controls; a mouse can drag it too. */
 export function start(bar: HTMLElement): void {
   const strip = bar.closest(".carousel")?.querySelector<HTMLElement>(".carousel-track");
   if (!strip) return;
@@ -17,7 +17,7 @@ export function start(bar: HTMLElement): void {
   letMouseDragWhenNear(strip);
 }
 
-/** Hardly any visitor has a mouse, so how it drags is fetched when one comes near. */
+/** Few visitors have a mouse, so the dragging code is fetched when one comes near. */
 function letMouseDragWhenNear(strip: HTMLElement): void {
   const arrived = new AbortController();
   strip.addEventListener(

@@ -2,17 +2,16 @@ import { ArrowIcon } from "./icons.tsx";
 import type { script } from "./island.ts";
 
 type CarouselControlsProps = {
-  /** What moves the pages. */
   island: ReturnType<typeof script>;
   className: "carousel-bar" | "hero-controls";
   label: string;
   noun: "page" | "slide";
-  /** The ids of the pages, in their order, with what each is called. */
+  /** In order; `name` is the label. */
   pages: readonly { id: string; name: string }[];
   isAutomatic: boolean;
 };
 
-/** Arrows, dots and the pause box of the carousel that they are in. Without script the dots alone are there. */
+/** Arrows, dots and the pause box of a carousel. Without script only the dots. */
 export function CarouselControls({ island, className, label, noun, pages, isAutomatic }: CarouselControlsProps) {
   return (
     <div className={className} {...island}>

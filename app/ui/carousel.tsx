@@ -4,19 +4,19 @@ import { classNames } from "./class-names.ts";
 import { script } from "./island.ts";
 
 type CarouselProps = {
-  /** Begins the ids of the pages, which dots lead to. */
+  /** Prefix of the page ids that dots lead to. */
   id: string;
   label: string;
   /** Each child is a page. */
   children: ReactNode[];
-  /** Turns the page every five seconds, with a box to stop that. */
+  /** Turns every five seconds, with a box to stop that. */
   isAutomatic?: boolean;
   className?: string;
 };
 
-/** Pages side by side in a strip that snaps: swiping and the dots work without script, the bar adds the rest. */
+/** A snapping strip: swiping and dots work without script, the bar adds the rest. */
 export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
-  // What scrolls can be reached by the keyboard, whose arrows then move it.
+  // Focusable, so that arrow keys scroll it.
   const strip = { tabIndex: 0 };
   return (
     <section className={classNames("carousel", className)} aria-roledescription="carousel" aria-label={label}>

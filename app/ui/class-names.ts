@@ -1,4 +1,4 @@
-/** Joins the class names that are given, so that conditions read in place. */
+/** Joins class names, so that conditions read in place. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

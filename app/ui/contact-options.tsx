@@ -2,7 +2,7 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { ContactOptions as Ways } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 
-/** How else the company can be reached, where a form could not be taken. */
+/** Other ways to reach the company when a form failed. */
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (

@@ -1,7 +1,7 @@
 import "react";
 
 declare module "react" {
-  /** A style attribute may set the custom properties that a style sheet reads. */
+  /** Lets style attributes set custom properties. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

@@ -4,10 +4,7 @@ import { classNames } from "./class-names.ts";
 
 const InDialog = createContext(false);
 
-/**
- * A question in front of the page, in the browser's own `<dialog>`: the rest of the page is out of reach, Escape closes
- * it, and the focus returns to where it was. Shown as long as `isOpen`.
- */
+/** A native `<dialog>`: the rest of the page is inert, Escape closes it, and the focus returns. */
 export function Dialog({
   isOpen,
   onClose,
@@ -23,7 +20,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the element goes: only a dialog that is closed gives the focus back.
+  // Before the element is removed: only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
@@ -34,8 +31,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Asked first, so that it is closed by its state: else a key that follows at once finds it still open. A field for
-      // files inside says "cancel" too.
+      // Closed by state, or a key that follows at once still finds it open. File inputs inside fire "cancel" too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -55,7 +51,6 @@ export function Dialog({
   );
 }
 
-/** Whether this is in a dialog. */
 export function useIsInDialog(): boolean {
   return use(InDialog);
 }

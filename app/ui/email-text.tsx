@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An address that breaks before its @ and its dots where a line is too narrow, and elsewhere only when that is not enough. */
+/** Breaks before @ and dots where a line is too narrow, elsewhere only if needed. */
 export function EmailText({ children }: { children: string }) {
   return (
     <span>

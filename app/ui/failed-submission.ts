@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
 /**
- * What to say of a form that was sent and not answered as it should be: the line was lost, or somebody between here and the
- * server answered in its place. Undefined for what is an answer after all: a redirect, or a session that has ended.
+ * For a form without a proper answer: the connection was lost, or a proxy answered. Undefined for real answers: a
+ * redirect, or an ended session.
  */
 export function failedSubmissionMessage(error: unknown): string | undefined {
   if (error instanceof Response) return undefined;
@@ -20,12 +20,12 @@ export function failedSubmissionMessage(error: unknown): string | undefined {
   if (status >= 500) {
     return `The server could not answer (error ${status}), so we could not see whether this was done. Please try again.`;
   }
-  // Ours are one sentence; a page is somebody else's.
+  // Ours are one sentence; a page is a proxy's.
   const isMessage = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
   return isMessage ? data : `The server rejected this (error ${status}), so nothing was done. Please try again.`;
 }
 
-/** Browsers say that a request found no server by a `TypeError`, as they do of mistakes in a program; only its message tells. */
+/** Browsers throw a `TypeError`, as for programming errors; only its message differs. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

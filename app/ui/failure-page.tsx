@@ -5,7 +5,7 @@ import { NotStoredPage } from "./not-stored-page.tsx";
 import { PlainPage } from "./plain-page.tsx";
 import { QuoteNumber } from "./request-number.tsx";
 
-/** Shown in place of a page that could not be made. `address` is that of the page. */
+/** `address` is that of the failed page. */
 export function FailurePage({ error, address }: { error: unknown; address: string }) {
   return isRouteErrorResponse(error) ? <Rejected error={error} address={address} /> : <BrokenPage />;
 }

@@ -8,18 +8,18 @@ import {
 import { classNames } from "./class-names.ts";
 
 export type FieldProps = {
-  /** Of the control; made up unless given. An island gives it (`island.tsx`). */
+  /** Of the control; generated unless given, as by an island (`island.tsx`). */
   id?: string | undefined;
   label: ReactNode;
-  /** Said under the control, before any error. */
+  /** Under the control, before any error. */
   hint?: ReactNode;
-  /** The first error is said; the control is marked invalid. */
+  /** Only the first is shown; the control is marked invalid. */
   errors?: readonly string[] | undefined;
 };
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Tied together for screen readers. */
 export function Field({
   id: given,
   label,
@@ -109,7 +109,7 @@ export function SelectField({
   );
 }
 
-/** A statement that is ticked or not; the whole line is the target. */
+/** The whole line is the target. */
 export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const error = errors?.[0];
@@ -134,7 +134,7 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
   );
 }
 
-/** What went wrong or right with a whole form. Errors are announced at once, the rest politely. */
+/** About a whole form. Errors are announced at once, others politely. */
 export function Notice({ tone, children }: { tone: "error" | "success" | "info"; children: ReactNode }) {
   return (
     <div role={tone === "error" ? "alert" : "status"} className={`notice notice-${tone}`}>

@@ -28,9 +28,9 @@ const FLOORS: Record<RoomKind, string> = {
 };
 
 /**
- * One level of a plan, drawn to scale: walls, doors with their swing, windows, furniture, the measures of the whole, and each
- * room's number: names beside furniture could not be read on a phone. What the numbers mean is said beside the drawing, which can be in a page or be an
- * image of its own.
+ * One level to scale: walls, doors with their swing, windows, furniture, overall measures, and room numbers, since
+ * names beside furniture are illegible on a phone; a key beside the drawing explains them. Part of a page, or an image
+ * of its own.
  */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);
@@ -108,7 +108,7 @@ function gap({ x, y, length, along }: Opening): string {
   return `M${cm(x)} ${cm(y)}${along === "x" ? "h" : "v"}${cm(length)}`;
 }
 
-/** Panes of a window, or a door's leaf with the way that it swings. */
+/** Window panes, or a door's leaf with its swing. */
 function frame({ kind, x, y, length, along, swing = 1 }: Opening): string {
   const px = cm(x);
   const py = cm(y);
@@ -126,12 +126,12 @@ function frame({ kind, x, y, length, along, swing = 1 }: Opening): string {
     : `M${px} ${py}h${swing * span}A${span} ${span} 0 0 ${sweep} ${px} ${py + span}`;
 }
 
-/** On a phone a large home is drawn smaller, and its numbers are not. */
+/** Large homes are drawn smaller on a phone, their numbers are not. */
 const letterSize = (level: Level) => Math.min(56, Math.max(38, Math.round(drawingSize(level).width * 0.036)));
 
 const numberRadius = (letter: number) => Math.round(letter * 0.78);
 
-/** Where the number of each room stands, and how far it is from what else is drawn there. */
+/** Position of each room's number, and its distance to other drawn things. */
 export function numberPlaces(level: Level): { room: Room; x: number; y: number; clear: number }[] {
   const ways = waysThrough(level);
   const radius = numberRadius(letterSize(level));
@@ -141,7 +141,7 @@ export function numberPlaces(level: Level): { room: Room; x: number; y: number; 
   });
 }
 
-/** Rooms that lie in this one, as a pool in a terrace. */
+/** Rooms inside this one, as a pool in a terrace. */
 function within(room: Room, all: readonly Room[]): Box[] {
   return all
     .filter(
@@ -155,7 +155,7 @@ function within(room: Room, all: readonly Room[]): Box[] {
     .map(boxOf);
 }
 
-/** The treads of stairs, and the diagonals of what is open to below. */
+/** Treads of stairs, and diagonals of openings to below. */
 function lines({ kind, x, y, width, depth }: Room): string {
   if (kind === "void")
     return `M${cm(x)} ${cm(y)}l${cm(width)} ${cm(depth)}M${cm(x + width)} ${cm(y)}l${-cm(width)} ${cm(depth)}`;

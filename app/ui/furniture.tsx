@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
 
-// Furniture finds its own place: along a wall, clear of doors, of the way through them and of each other. All lengths in
-// centimetres, which are the units of the drawing.
+// Furniture is placed along walls, clear of doors, ways and other pieces. Lengths in centimetres, the units of the
+// drawing.
 
 export interface Box {
   x: number;
@@ -14,12 +14,12 @@ export interface Box {
 type Wall = NonNullable<Room["against"]>;
 
 interface Piece {
-  /** Along the wall, and from it into the room. */
+  /** Along the wall; `depth` is into the room. */
   width: number;
   depth: number;
   /** Drawn with the wall above and its left corner at 0 0. */
   drawing: ReactNode;
-  /** Where along the wall it is put first: "free" stands in the middle of the room instead. */
+  /** First position along the wall; "free": in the middle of the room. */
   at: "middle" | "corner" | "free";
 }
 
@@ -29,26 +29,24 @@ interface PlacedPiece {
   drawing: ReactNode;
 }
 
-/** One unit of the drawing is a centimetre. */
 export const cm = (metres: number): number => Math.round(metres * 100);
 
 export function boxOf({ x, y, width, depth }: Pick<Room, "x" | "y" | "width" | "depth">): Box {
   return { x: cm(x), y: cm(y), width: cm(width), height: cm(depth) };
 }
 
-/** How far two boxes are from each other; negative where they overlap. */
+/** Negative where they overlap. */
 export function distance(a: Box, b: Box): number {
   const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
   const down = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
   return Math.max(across, down);
 }
 
-/** Where doors swing. */
 export function doorSwings(level: Level): Box[] {
   return level.openings.flatMap(swing);
 }
 
-/** What stays clear of furniture: where doors swing, and a step on both sides of every way through a wall. */
+/** To be left clear: swings of doors, and a step on both sides of each opening. */
 export function waysThrough(level: Level): Box[] {
   return [...doorSwings(level), ...level.openings.filter(({ kind }) => kind !== "window").map(step)];
 }
@@ -68,7 +66,7 @@ function swing({ kind, x, y, length, along, swing: side = 1 }: Opening): Box[] {
   return [{ x: cm(x) - (along === "y" ? back : 0), y: cm(y) - (along === "x" ? back : 0), width: span, height: span }];
 }
 
-/** The furniture of a room, each piece where it fits. A piece has several forms, the best one first; what fits in none is left out. */
+/** A piece has several forms, the best first; without a fitting one it is left out. */
 export function furnish(room: Room, ways: readonly Box[]): PlacedPiece[] {
   const placed: PlacedPiece[] = [];
   for (const forms of piecesOf(room)) {
@@ -100,7 +98,7 @@ function firstPlace(room: Room, forms: readonly Piece[], blocked: readonly Box[]
   return undefined;
 }
 
-/** The places of a piece along a wall, a few centimetres apart, beginning where it likes to be. */
+/** A few centimetres apart, its preferred position first. */
 function placesAlong(wall: Wall, room: Box, piece: Piece): Box[] {
   const isAcross = wall === "top" || wall === "bottom";
   const [width, height] = isAcross ? [piece.width, piece.depth] : [piece.depth, piece.width];
@@ -117,13 +115,13 @@ function placesAlong(wall: Wall, room: Box, piece: Piece): Box[] {
     : ys.map((y) => ({ x: wall === "left" ? left : right, y, width, height }));
 }
 
-/** The numbers from `low` to `high` in steps, those nearest to `begin` first. */
+/** From `low` to `high`, those nearest to `begin` first. */
 function inSteps(low: number, high: number, begin: number): number[] {
   const steps = Array.from({ length: Math.floor((high - low) / 5) + 1 }, (_, step) => Math.round(low + step * 5));
   return steps.sort((a, b) => Math.abs(a - begin) - Math.abs(b - begin));
 }
 
-/** Turns a drawing that is made for the upper wall to the wall that its box is at. */
+/** From the upper wall to the wall of its box. */
 function turned(wall: Wall, { x, y, width, height }: Box): string {
   switch (wall) {
     case "top":
@@ -262,7 +260,7 @@ const gardenTable: Piece = {
   ),
 };
 
-/** What stands in a room: each piece in the forms that it can have. */
+/** Each piece with its possible forms. */
 function piecesOf({ kind }: Room): readonly (readonly Piece[])[] {
   switch (kind) {
     case "bedroom":
@@ -287,7 +285,7 @@ function piecesOf({ kind }: Room): readonly (readonly Piece[])[] {
   }
 }
 
-/** Where a number with this radius is furthest from all that is drawn in its room. */
+/** Where a number with this radius is furthest from everything drawn in its room. */
 export function numberPlace(
   room: Room,
   obstacles: readonly Box[],
@@ -305,7 +303,7 @@ export function numberPlace(
   return best;
 }
 
-/** From there on more room makes a number no easier to read, and the place nearest to the middle is taken. */
+/** More distance reads no better: then the place nearest to the middle wins. */
 const ENOUGH = 40;
 
 function clearance({ x, y }: { x: number; y: number }, radius: number, inside: Box, obstacles: readonly Box[]): number {

@@ -7,41 +7,40 @@ import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
 
 type HomeCardProps = {
-  /** Address of the home's page. */
   to: string;
   name: string;
-  /** Its picture is the one that the page opens with. */
+  /** Its picture is the first on the page. */
   isFirst?: boolean;
   picture?: PictureData | undefined;
-  /** "From UGX X a day" by the settings' terms; absent when the home has no price. */
+  /** "From UGX X a day" by the settings' terms; undefined without a price. */
   perDay?: Ugx | undefined;
   /** The planner with this home and amount. */
   planPath?: string | undefined;
   price?: Ugx | undefined;
-  /** What an amount a day that was asked for comes to. */
+  /** For the amount a day asked for. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string } | undefined;
-  /** What is in the place of the amount a day where there is none. */
+  /** Instead of the amount a day. */
   noPriceText?: string;
   place?: string | undefined;
-  /** Two lines at most are shown. */
+  /** At most two lines are shown. */
   description?: string | undefined;
-  /** The status tag on the picture: "Featured", "3 left", "Sold". */
+  /** On the picture: "Featured", "3 left", "Sold". */
   tag?: string | undefined;
-  /** A slot on the picture for the button that saves the home. */
+  /** On the picture: the button that saves the home. */
   heart?: ReactNode;
-  /** Short facts: "2 beds", "85 m²", "+2 more". */
+  /** "2 beds", "85 m²", "+2 more". */
   chips?: readonly string[];
-  /** A last line below the chips: "Parking, Borehole, +2 more". */
+  /** Below the chips: "Parking, Borehole, +2 more". */
   note?: string | undefined;
-  /** A row with a small picture on phones, where several cards stand together. */
+  /** On phones a row with a small picture, for several cards together. */
   isCompact?: boolean;
-  /** The `sizes` of the picture; the default fits a grid of three. */
+  /** Default: a grid of three. */
   sizes?: string;
-  /** The level of the name in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3;
 };
 
-/** A home as it is offered everywhere: the price per working day is the largest thing, the full price is below it. */
+/** The price per working day is largest, the full price below it. */
 export function HomeCard({
   to,
   name,

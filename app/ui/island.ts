@@ -2,8 +2,8 @@
 type Wake = "near" | "touch";
 
 /**
- * Attributes of an element that the file `name` below `app/`, without `.island.ts`, improves by its `start(element)`.
- * A press on `data-needs-script` within it is held until the island is awake.
+ * Attributes of an element enhanced by `start(element)` of the file `name` below `app/`, without `.island.ts`. A press
+ * on `data-needs-script` inside is held until the island is awake.
  */
 export function script(name: string, wake: Wake = "near") {
   return { "data-island": name, "data-wake": wake };

@@ -1,8 +1,8 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Facts for search engines, escaped so that no text of theirs can end the script. Only the server writes them
- * (`import.meta.env.SSR && { ... }`, so that the browser's bundle carries none of it); React leaves what is there.
+ * For search engines, escaped so that no text can end the script. Server only (`import.meta.env.SSR && { ... }` leaves
+ * it out of the browser's bundle); React keeps what is there.
  */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (

@@ -1,4 +1,4 @@
-/** A doorway in a rising sun. The word beside it is text, so that it needs no alternative. */
+/** A doorway in a rising sun, without alternative text: the name is beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -1,15 +1,16 @@
 type Moves = {
-  /** The page that is shown now, counted from 0. */
+  /** From 0. */
   current: () => number;
-  /** Any whole number: pages go on at the other end. */
+  /** Any whole number; wraps around. */
   goTo: (index: number) => void;
-  /** The five seconds of a page are over. `clock` is the animation that measured them. */
+  /** After five seconds; `clock` is the animation that measures them. */
   onTimeOver: (clock: Animation | undefined) => void;
 };
 
 /**
- * Lets the controls of a carousel move it, and answers what marks the page that is shown. The clock is the animation of the
- * line, so what pauses that pauses the turning: a pointer, the keyboard's focus, the box, reduced motion, being out of sight.
+ * Wires the controls of a carousel; returns a function that marks the current page. The clock is the line's CSS
+ * animation, so whatever pauses that pauses the turning: a pointer, the keyboard's focus, the box, reduced motion,
+ * being out of sight.
  */
 export function moveCarousel(controls: HTMLElement, { current, goTo, onTimeOver }: Moves): () => void {
   const dots = () => [...controls.querySelectorAll(".carousel-dots a")];

@@ -6,8 +6,8 @@ import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 /**
- * Nothing could be done just now. When a form was sent, the page is that form: to be sent to the same `address` again. What is
- * marked `data-not-stored` is shown in place of this page where the form itself is still there (`sent-form.island.ts`).
+ * For a temporary failure. A sent form is shown again, to be sent to the same `address`. Where the form itself is still
+ * there (`sent-form.island.ts`), only the part marked `data-not-stored` is shown.
  */
 export function NotStoredPage({
   message,
@@ -26,7 +26,7 @@ export function NotStoredPage({
       </PlainPage>
     );
   }
-  // A name occurs several times where several values were chosen.
+  // Multiple values repeat a name.
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
     <PlainPage title={mayBeStored ? "Perhaps not stored yet" : "Not stored yet"}>
@@ -62,7 +62,7 @@ export function NotStoredPage({
   );
 }
 
-/** What a form sends along and nobody typed. */
+/** Fields that are not typed. */
 const unseenFields = new Set(["elapsed", "from", "website"]);
 
 /** "preferredDate" and "preferred-date" read "Preferred date". */

@@ -4,8 +4,8 @@ import { Field, type FieldProps } from "./field.tsx";
 import { script } from "./island.ts";
 
 /**
- * Can be looked at while it is typed; without script it is an ordinary password field. In the dashboard React shows it, on a
- * public page its island does.
+ * With a button to show the text; without script an ordinary password field. React runs it in the dashboard, its island
+ * on public pages.
  */
 export function PasswordField({
   id,

@@ -1,4 +1,3 @@
-/** Shows and hides what is typed into a password field. */
 export function start(frame: HTMLElement): void {
   const input = frame.querySelector("input");
   const button = frame.querySelector("button");

@@ -9,36 +9,35 @@ import {
 } from "#domain/media/picture.ts";
 
 /**
- * The `sizes` of a picture as wide as a phone: a little less than it is wide, and for fine screens two thirds of that. Nobody
- * tells three pixels from two on a picture in the hand, and so phones of up to 412 points take 640 pixels instead of 960.
+ * `sizes` of a phone-wide picture: a little below its width, two thirds of that for fine screens, where three pixels
+ * look like two. So phones up to 412 points fetch 640 pixels instead of 960.
  */
 export const phoneWidth = "(min-resolution: 2.1dppx) 58vw, 86vw";
 
 /**
- * The `sizes` of an upright picture that fills the screen: phones take 480 px, tablets 640. Compared at 2.6 pixels to the
- * point, below the words that lie on it, the two look alike, and a phone shows the smaller one 0.3 s sooner.
+ * `sizes` of an upright full-screen picture: 480 px for phones, 640 for tablets. Below the text on it, it looks like one
+ * of 2.6 pixels to the point, and a phone shows it 0.3 s sooner.
  */
 const UPRIGHT = "40vw";
 const UPRIGHT_SCREEN = "(max-aspect-ratio: 3/4)";
 
 type PictureProps = {
   picture: PictureData;
-  /** An upright form that stands in for it, whole, on screens that are higher than wide. */
+  /** Replaces it, uncropped, on screens higher than wide. */
   portrait?: PictureData | undefined;
-  /** How wide the picture is on the page, as in the attribute of that name. */
   sizes: string;
-  /** Empty where the words beside the picture say the same. */
+  /** Empty where nearby text says the same. */
   alt?: string;
   className?: string;
-  /** The one picture that the page opens with: fetched at once, ahead of everything else. */
+  /** The first picture of the page: fetched at once, ahead of everything else. */
   isFirst?: boolean;
-  /** Nothing wider is fetched, in pixels. */
+  /** In pixels. */
   maxWidth?: number;
 };
 
 /**
- * A picture in the width that it is in, cropped around its point of interest: AVIF, and one JPEG for the few browsers
- * that do not know it. A WebP set for those few would cost everybody its addresses.
+ * Cropped around its focal point: AVIF, and one JPEG for the few browsers without it. A WebP set for those would cost
+ * all visitors its addresses.
  */
 export function Picture({
   picture,
@@ -74,7 +73,7 @@ export function Picture({
   );
 }
 
-/** In the head, so that the picture is on its way before the page's body is read. The address only names it: the set is fetched. */
+/** Preloads from the head. `href` only names it: the set is fetched. */
 function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: string | undefined }): void {
   const { srcSet, sizes, media } = set;
   preload(href, {
@@ -87,7 +86,7 @@ function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: 
   });
 }
 
-/** Whether a picture of a home is drawn or a photo, over its lower left corner; its frame is positioned. Nothing where nobody said so. */
+/** Drawn or photo, over the lower left corner of a positioned frame. Nothing where the kind is unknown. */
 export function PictureKindLabel({ picture }: { picture: PictureData }) {
   const text = pictureKindText(picture);
   return text === undefined ? null : <span className="picture-kind">{text}</span>;

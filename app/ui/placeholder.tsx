@@ -1,4 +1,4 @@
-/** The placeholder of a picture: the logo's door. */
+/** The logo's door. */
 export function Placeholder() {
   return (
     <svg viewBox="0 0 64 56" className="placeholder" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** What somebody quotes who reports a failure. The server gives it, and only to pages that failed. */
+/** Quoted in reports of failures; set on failed pages only. */
 export const RequestNumber = createContext<string | undefined>(undefined);
 
-/** The number to quote, on pages that failed on the server. */
+/** On pages that failed on the server. */
 export function QuoteNumber() {
   const number = use(RequestNumber);
   return (

@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to save data; the server does not know. */
+/** Browser only: the server does not know. */
 export function savesData(): boolean {
   if (typeof navigator === "undefined" || !("connection" in navigator)) return false;
   const { connection } = navigator;

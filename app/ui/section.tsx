@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** The half-sun that marks the line above a heading. On a dark ground the words are sun yellow. */
+/** Sun yellow words on a dark ground. */
 function Eyebrow({ children, tone = "clay" }: { children: ReactNode; tone?: "clay" | "sun" }) {
   return <p className={classNames("eyebrow", tone === "sun" && "text-sun")}>{children}</p>;
 }
@@ -12,7 +12,7 @@ type SectionHeadingProps = {
   aside?: ReactNode;
   id?: string;
   tone?: "ink" | "paper";
-  /** Stands below the words beside the heading. */
+  /** Below the words beside the heading. */
   children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", childr
   );
 }
 
-/** The head of every page but the home page: a wide sun band with big plain words, and the sun coming up behind it. */
+/** The head of every page but the home page: a sun band with big words and a rising sun. */
 export function PageHero({
   title,
   lead,
@@ -42,7 +42,7 @@ export function PageHero({
 }: {
   title: ReactNode;
   lead?: ReactNode;
-  /** Low on phones, where what comes next is what people came for. */
+  /** Low on phones, to show what follows. */
   isCompact?: boolean;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { SelectField } from "./field.tsx";
 
-/** One of the free times of a visit, by its day: "2026-11-23 10:00". */
+/** Free times of a visit by day; values as "2026-11-23 10:00". */
 export function TimeChoice({ label, days }: { label: string; days: readonly OfferedDay[] }) {
   return (
     <SelectField label={label} name="slot" defaultValue="" required>

@@ -4,17 +4,16 @@ import { requiredAmountField } from "../sales/amount-fields.ts";
 import { paymentPurposes } from "../sales/standing.ts";
 import { providers } from "./provider.ts";
 
-/** What the office asks a phone for. */
 export const askPhoneSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.string().trim().min(1, { error: "Please enter the phone number" }).max(40),
-  /** "": as the number begins. */
+  /** "": by the number's prefix. */
   provider: z.union([z.literal("").transform(() => undefined), z.enum(providers)]).optional(),
   purpose: z.enum(paymentPurposes).default("daily"),
   formKey: formKeyField,
 });
 
-/** What whoever has a private link asks a phone for: which of the numbers that the page shows, by its place. */
+/** By a private link: the index of a number that the page shows. */
 export const linkAskSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.coerce.number().int().min(0).max(100),

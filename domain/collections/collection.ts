@@ -1,49 +1,46 @@
 import { type Provider, providerNames } from "./provider.ts";
 
 /**
- * What a request for a payment is:
- * - asked: written down, and not known to have reached the provider
- * - sent: the provider has taken it
- * - pending: the provider says that the person has not decided
- * - unknown: no answer, so it may be there or not; it is asked for until the provider knows
- * - successful: the money arrived, and its entry is in the ledger
+ * - asked: stored, not known to have reached the provider
+ * - sent: the provider has accepted it
+ * - pending: the payer has not decided
+ * - unknown: no answer, so it may be there; asked about until the provider knows
+ * - successful: the money arrived, and is in the ledger
  * - failed, expired: no money
- * - needs-person: the money arrived and was not booked, or the provider never said what became of it
+ * - needs-person: the money arrived and was not booked, or the outcome was never reported
  */
 export const collectionStates = [
   ...(["asked", "sent", "pending", "unknown", "successful", "failed", "expired", "needs-person"] as const),
 ];
 export type CollectionState = (typeof collectionStates)[number];
 
-/** Those of which nobody knows yet how they end. */
+/** The outcome is open. */
 export const openStates = ["asked", "sent", "pending", "unknown"] as const satisfies CollectionState[];
 
-/** Why no money came. */
 export const failureReasons = [
   ...(["declined", "no-pin", "not-enough", "unknown-number", "limit", "not-allowed", "refused", "not-sent"] as const),
   ...(["closed", "failed"] as const),
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why of money that arrived a person decides. */
+/** Why arrived money needs a decision. */
 export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told", "closing"] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
-/** What a provider says of a request. */
+/** A provider's answer about a request. */
 export type ProviderWord =
   | { state: "pending" }
-  /** `amount` and `currency` as far as the provider says them; `code` is its own word, for the history. */
+  /** `amount` and `currency` if given; `code` is the provider's own, for the history. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
-  /** It has never heard of it. */
+  /** The provider does not know the request. */
   | { state: "not-known" };
 
-/** What was asked for. Times are instants. */
 export interface Asked {
   amount: number;
   state: CollectionState;
   askedAt: Date;
-  /** When the provider is known to have taken it. */
+  /** When the provider is known to have accepted it. */
   sentAt: Date | null;
 }
 
@@ -58,16 +55,16 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A prompt that comes later than this is one that nobody expects: it is not sent any more. */
+/** A later prompt would surprise the payer, and is not sent. */
 export const sendableMs = 5 * minuteMs;
 
-/** A prompt stays on the phone for some minutes: a second one beside it is a mistake, mostly. */
+/** A prompt stays on the phone for some minutes: a second one is usually a mistake. */
 export const promptMs = 6 * minuteMs;
 
-/** From then on a person looks into the provider's own portal. */
+/** Afterwards it is to be looked up in the provider's portal. */
 const givenUpMs = 30 * dayMs;
 
-/** What is done about a request when the provider has said this of it. `currency`: the one that was asked for. */
+/** `currency`: of the request. */
 export function stepAfter(asked: Asked, word: ProviderWord, currency: string, now: Date): Step {
   const age = now.getTime() - asked.askedAt.getTime();
   switch (word.state) {
@@ -88,21 +85,20 @@ export function stepAfter(asked: Asked, word: ProviderWord, currency: string, no
     case "pending":
       return { do: "wait", state: "pending" };
     case "not-known":
-      // What it once took it may only be slow to find.
+      // It was accepted once, so it may only be slow to find.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
       if (age <= sendableMs) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
   }
 }
 
-/** Whether nobody expects a word of the provider any more. */
 export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > givenUpMs;
 }
 
 /**
- * When to ask the provider again about what has no end yet: after an eighth of the time since it was asked for, so often while
- * somebody stands with the phone in the hand, and once a day in the end. Airtel wants the first question a minute after the request.
+ * After an eighth of the time since the request: often while the payer holds the phone, once a day in the end. Airtel
+ * wants the first question after a minute.
  */
 export function nextLookAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
@@ -110,7 +106,7 @@ export function nextLookAt(provider: Provider, askedAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
 }
 
-/** What ended without money is looked at twice more, as providers have changed their mind; then never again. */
+/** Twice after an end without money, as providers have changed their mind; then never. */
 export function lookAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
   if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);
@@ -118,15 +114,15 @@ export function lookAfterEnd(endedAt: Date, now: Date): Date | null {
   return null;
 }
 
-/** What is written on the day of the ledger: approval follows asking within minutes, however late the provider says so. */
+/** The day in the ledger: approval follows the request within minutes, however late it is reported. */
 export function approvedAt(askedAt: Date, now: Date): Date {
   return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;
 }
 
-/** The least and the most that can be asked for at once, in shillings: what both providers take from a personal wallet. */
+/** Shillings; what both providers accept from a personal wallet. */
 export const collectable = { least: 500, most: 5_000_000 };
 
-/** How often a private link may ask phones. */
+/** Requests by a private link. */
 export const linkLimits = { perHour: 4, perDay: 10 };
 
 const failureTexts: Record<FailureReason, string> = {
@@ -150,7 +146,7 @@ const questionTexts: Record<QuestionReason, string> = {
   closing: "The provider is asked once more, then it is closed",
 };
 
-/** How a request stands, in words for the office and for who pays. */
+/** For the office and the payer. */
 export function collectionText(
   { provider, state, reason }: { provider: Provider; state: CollectionState; reason: string },
   by: "office" | "payer",

@@ -1,10 +1,10 @@
-/** Who is asked to collect money from a phone. The same words name how a payment in the ledger was made. */
+/** Also payment methods in the ledger. */
 export const providers = ["mtn", "airtel"] as const;
 export type Provider = (typeof providers)[number];
 
 export const providerNames: Record<Provider, string> = { mtn: "MTN Mobile Money", airtel: "Airtel Money" };
 
-/** A provider whose keys are set, as pages know it. */
+/** With its keys set. */
 export interface OpenProvider {
   provider: Provider;
   /** No money moves. */
@@ -12,8 +12,7 @@ export interface OpenProvider {
 }
 
 /**
- * The blocks of numbers of Uganda's two operators of mobile money, after 256. A number that was taken along to the other operator still
- * begins as it did, so a person may say otherwise.
+ * Blocks of Uganda's mobile money operators, after 256. A ported number keeps its prefix, so a person may choose.
  *
  * @see https://www.ucc.co.ug (national numbering plan)
  */
@@ -22,12 +21,12 @@ const prefixes: Record<Provider, RegExp> = {
   airtel: /^\+256(?:7[045]|20)\d{7}$/,
 };
 
-/** Whose number this is, by its beginning; undefined for a number of nobody who collects. `phone`: E.164. */
+/** By prefix; undefined for other operators. `phone`: E.164. */
 export function providerOf(phone: string): Provider | undefined {
   return providers.find((provider) => prefixes[provider].test(phone));
 }
 
-/** "077* *** 456": enough for its owner to know it by. `phone`: E.164. */
+/** "077* *** 456": recognisable to its owner. `phone`: E.164. */
 export function maskedPhone(phone: string): string {
   const national = phone.replace(/^\+256/, "0");
   return `${national.slice(0, 3)}* *** ${national.slice(-3)}`;

@@ -6,16 +6,13 @@ export interface BalanceRow {
   moment: string;
 }
 
-/** How the balance moved with a row. Undefined where unknown. */
+/** Of the balance by a row; undefined: unknown. */
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** So much of a file must follow its balance, or rows are missing and it proves nothing. */
+/** Share of rows that must follow the balance; with less, rows are missing and it proves nothing. */
 const minShare = 0.9;
 
-/**
- * What the balances prove of each row. Rows are in file order, oldest or newest first; where the arithmetic fits both,
- * days and times decide.
- */
+/** Rows are in file order, oldest or newest first; where the arithmetic fits both, days and times decide. */
 export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];

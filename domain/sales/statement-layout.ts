@@ -7,7 +7,6 @@ export const columnMeaning = z.enum([
   ...(["currency", "balance", "fee", "phone", "name", "details", "account", "none"] as const),
 ]);
 
-/** What a column of a statement can be. */
 export type ColumnMeaning = z.infer<typeof columnMeaning>;
 
 export const columnMeanings: Record<ColumnMeaning, string> = {
@@ -30,10 +29,10 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
   none: "Not needed",
 };
 
-/** Of these a file has one at most. */
+/** At most one column each. */
 const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
 
-/** What a value can mean, in a column that tells something of its row. "nothing" leaves it to other columns; "ask" asks about each row. */
+/** Meanings of values in status columns. "nothing" leaves it to other columns; "ask" asks about each row. */
 export const valueMeanings = {
   direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
   state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
@@ -60,34 +59,32 @@ export function isTelling(name: ColumnMeaning | undefined): name is TellingMeani
   return name !== undefined && Object.hasOwn(valueMeanings, name);
 }
 
-/** How files with one heading are read, as a person has said or as it ships. */
+/** How files with one heading are read, as confirmed or as shipped. */
 export const statementLayout = z.object({
   name: z.string().max(100),
   heading: z.array(z.string()).max(200),
   /** In the order of the heading. */
   meanings: z.array(columnMeaning),
-  /** In columns that tell something, what each value means: by the place of the column, then by the value. */
+  /** In status columns: by column index, then by value. */
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
-  /** What columns that are not needed held, where that was nothing, or one value: another one is asked about. */
+  /** Content of unused columns that were empty or had one value: another one is asked about. */
   constants: z.record(z.string(), z.string()),
-  /** What was below each heading: another kind is asked about. */
+  /** Kinds of content by column: another kind is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
-  /** Files of this layout have completed transactions only. */
+  /** Files have completed transactions only. */
   isCompleted: z.boolean(),
-  /** All of their amounts are Uganda shillings. */
+  /** All amounts are Uganda shillings. */
   isUgx: z.boolean(),
 });
 
 export type StatementLayout = z.infer<typeof statementLayout>;
 
-/** As values are compared: "Completed ", "COMPLETED". */
+/** For comparison: "Completed ", "COMPLETED". */
 export const plainValue = (cell: string) => cell.replace(/\s+/g, " ").trim().toUpperCase();
 
-/** What is in a column. */
 export interface ColumnFacts {
-  /** The different values with the rows that have them, unless there are more than are shown. */
+  /** Distinct values with their rows, unless too many to show. */
   values: Map<string, number> | undefined;
-  /** Of the first rows. */
   samples: string[];
   kind: StatementLayout["kinds"][number];
 }
@@ -95,7 +92,7 @@ export interface ColumnFacts {
 const maxValues = 40;
 export const maxValueLength = 100;
 
-/** What is in each column of a part. Yields now and then. */
+/** Yields now and then. */
 export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
   const columns: {
     values: Map<string, number> | undefined;
@@ -137,7 +134,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
-/** How providers head their columns. This proposes, to a person, and decides nothing. The first that fits a column of its kind has it. */
+/** Usual headings of providers: proposals for a person to confirm. The first that fits a column of its kind wins. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",
@@ -161,7 +158,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
 ];
 
-/** What each column may be, for a person to confirm. Undefined where the heading says nothing. */
+/** Undefined where the heading says nothing. */
 export function proposeMeanings(
   heading: readonly string[],
   facts: readonly ColumnFacts[],
@@ -176,13 +173,13 @@ export function proposeMeanings(
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
   }
-  // Where no other column has the number, "Reference" is it; else it is what the payer wrote.
+  // Without another number column "Reference" is the number; else the payer's text.
   if (!found.includes("reference")) {
     const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
     if (place !== -1) found[place] = "reference";
   }
   const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
-  // A few words that come again and again may tell what became of a row: a person says it of each, and not only of the column.
+  // A few repeated words may state the outcome of a row: each value is asked about, not only the column.
   return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
 }
 
@@ -191,7 +188,7 @@ function mayTell({ kind, values }: ColumnFacts): boolean {
   return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
 }
 
-/** Why a choice of columns cannot be read; undefined where it can. */
+/** Undefined if readable. */
 export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | undefined {
   const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
   const twice = single.find((name) => count(name) > 1);
@@ -208,7 +205,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
   return isSameHeading(layout.heading, heading);
 }
 
-/** What of a file no layout explains: values without a meaning, and columns that were empty or always the same and are so no more. */
+/** Values without a meaning, and columns that used to be empty or constant. */
 export function unexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
@@ -229,16 +226,16 @@ export function unexplained(
   });
 }
 
-/** Whether a column that means this holds something else than when that was said. */
+/** The column's content has changed kind since it was confirmed. */
 function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {
   if (!before || !now || before === "empty" || now === "empty" || before === now) return false;
-  // Names, words and numbers of others vary from file to file; an amount may be the first that went out.
+  // Names, words and foreign numbers vary between files; an amount may be the first outgoing one.
   const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
   if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);
 }
 
-/** What columns that are not needed hold, where that is nothing or one value. */
+/** Unused columns that are empty or have one value. */
 export function constantsOf(meanings: readonly ColumnMeaning[], facts: readonly ColumnFacts[]): Record<string, string> {
   return Object.fromEntries(
     meanings.flatMap((name, place) => {

@@ -2,18 +2,18 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import type { ArrivedRow, RowReason } from "./statement-rows.ts";
 
-/** Whom the books know: running agreements, and the buyers behind phone numbers and names. */
+/** Running agreements, and buyers by phone number and name. */
 export interface KnownPayers {
-  /** Who buys by each running agreement: one, or several jointly. */
+  /** One buyer, or joint ones. */
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
-  /** By the full number, "256772123456": all buyers who pay by it, and the name of the person whose number it is. */
+  /** By full number, "256772123456": the buyers who pay by it, and the holder's name. */
   byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
-  /** By each word of a name, in capitals: the buyers with a running agreement who have it. */
+  /** By each word of a name, in capitals: buyers with a running agreement. */
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Why a person decides, with what the rows of that reason are called. */
+/** Why an administrator decides, with the label of such rows. */
 export const reasonNames = {
   nobody: "Nothing says whose it is",
   "old-number": "The agreement's number has no check digit",
@@ -45,12 +45,12 @@ export type Reason = keyof typeof reasonNames;
 
 export type Match =
   | { agreement: number; why: string }
-  /** A person decides, between the candidates if there are any. */
+  /** An administrator decides, between candidates if any. */
   | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
 
 type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details">;
 
-/** The words of a name, as they are compared. */
+/** For comparison. */
 export function nameWords(name: string): string[] {
   return [
     ...new Set(
@@ -63,10 +63,10 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Whose money a row is. Without a person only two things say so: the number of a running agreement with its check digit, or one full phone
- * number of exactly one buyer with exactly one running agreement; and nothing else in the row may contradict: another number, a phone or
- * the registered name of another buyer. A phone number in the details counts with a name of that buyer beside it. Joint buyers who share a
- * number count as one, as long as their joint agreement is the only one that either of them has.
+ * Matches a row automatically only by the number of a running agreement with its check digit, or by one full phone
+ * number of exactly one buyer with exactly one running agreement; and only if nothing contradicts: another number, or
+ * phone or name of another buyer. A phone number in the details needs that buyer's name beside it. Joint buyers who
+ * share a number count as one, if their joint agreement is the only one of either.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -96,7 +96,7 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
       return ask("name-of-another", reasonNames["name-of-another"], theirs);
     }
     if (first.isChecked) return { agreement: first.id, why: `${agreementDisplayId(first.id)} is in the details` };
-    // What the phone says by itself needs no number.
+    // The phone alone suffices.
     if (!(ofPhones.length === 1 && ofPhones[0] === first.id)) {
       const hasCheck = /-\d$/.test(first.written) && first.written.split("-").length > 2;
       return hasCheck
@@ -145,7 +145,7 @@ function matchPhone(
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
 }
 
-/** The buyers whose name the row has: two words of it, or all, in what the payer is called or in the details. */
+/** By two words of the name, or all, in payer or details. */
 function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): number[] {
   const words = nameWords(`${payerName} ${details}`);
   const shared = new Map<number, number>();
@@ -155,13 +155,13 @@ function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): numb
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** So many payments at most are held back for money that went out and does not say why. */
+/** Payments held back at most for outgoing money without explanation. */
 const maxAlike = 5;
 
 /**
- * The payments of the same amount that money may take back which went out after them and names none by its number: those of the agreements
- * that it names; else, where it says that it is a reversal, those whose details have most of its words, or the latest; else those of the
- * same day whose details have half of its words.
+ * Earlier payments of the same amount that outgoing money without a number may take back: those of agreements it names;
+ * else, for a stated reversal, those with most words of its details, or the latest; else those of the same day with
+ * half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {
@@ -197,7 +197,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
   return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);
 }
 
-/** Whether two transaction numbers are one slip apart: one sign wrong, missing or too many, or two neighbours swapped. */
+/** One character wrong, missing or extra, or two neighbours swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

@@ -4,7 +4,7 @@ const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
 const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
 /** Nine digits of a Ugandan number, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
-/** In this order; what one finds is removed for the next. */
+/** In this order; each match is removed for the next. */
 const phonePatterns: { pattern: RegExp; country: string }[] = [
   // Foreign numbers, whose last nine digits may look like ours.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
@@ -35,10 +35,7 @@ export function phoneNumbersIn(text: string): string[] {
   return [...found];
 }
 
-/**
- * Whether a reference is unique to one transaction: not "CASH DEP", "1.23E+10", an agreement's number or a phone
- * number.
- */
+/** Unique to one transaction: not "CASH DEP", "1.23E+10", an agreement's number or a phone number. */
 export function identifies(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();
   if (!/[1-9]/.test(plain)) return false;
@@ -50,7 +47,7 @@ export function identifies(reference: string): boolean {
 /** Letters as "A", digits as "9". */
 const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
 
-/** A number of the same shape as the row's own: a reversal names its original. */
+/** Of the same shape as the row's own: a reversal names its original. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
   if (own.length < 6 || !identifies(own)) return undefined;
   const shape = shapeOf(own);
@@ -59,7 +56,7 @@ export function otherReferenceIn(details: string, own: string): string | undefin
   );
 }
 
-/** The row's own, and whatever looks like one in these texts. */
+/** The row's own, and similar ones in these texts. */
 export function referencesIn(own: string, texts: readonly string[]): string[] {
   const words = texts.flatMap((text) =>
     text

@@ -1,14 +1,14 @@
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
-/** A line of a file, with its cells in one text: a year of a busy account has two million of them. */
+/** Cells in one text: a year of a busy account has two million. */
 export interface StatementLine {
   line: number;
   text: string;
-  /** Why its cells are not what was written: a quotation mark is missing. */
+  /** Why the cells are unreliable: a missing quotation mark. */
   broken?: string | undefined;
-  /** It has no day or no amount, and so is no payment: what its cells say need not be explained. */
+  /** Without day or amount, so no payment: its cells need no explanation. */
   isIncomplete?: boolean;
-  /** The title between the rows that it is below: "Pending transactions". */
+  /** The title between rows above it: "Pending transactions". */
   below?: string | undefined;
 }
 
@@ -22,25 +22,24 @@ export function cellsOf({ text }: StatementLine): string[] {
   return text.split(betweenCells);
 }
 
-/** A heading with the rows below it: one account, one layout. */
+/** One account, one layout. */
 export interface StatementPart {
-  /** Each column has a name of its own: "Amount", "Amount (2)", "Column 3". */
+  /** Unique names: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
-  /** Its rows have no heading above them: nothing says that the columns of the next file are the same. */
+  /** Without a heading, nothing shows that the next file has the same columns. */
   isHeadless: boolean;
-  /** What is written above the heading, and belongs to it. */
+  /** Lines above the heading that belong to it. */
   above: string[][];
   rows: StatementLine[];
-  /** Totals, page numbers and the like. A repeated heading is not among them. */
+  /** Totals, page numbers and the like, without repeated headings. */
   notes: StatementLine[];
 }
 
 const lookedAt = 2_000;
 
 /**
- * The parts of a file. A row has a day and an amount; a heading is the last line of words alone before rows. One that comes again as it was
- * goes on with its part, unless an account or another fact is written between; another one begins a part. Yields now and then, so that
- * other work has its turn.
+ * A row has a day and an amount; a heading is the last line of only words before rows. A repeated heading continues its
+ * part, unless an account or another fact is between; another one begins a part. Yields now and then.
  */
 export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
   const parts: StatementPart[] = [];
@@ -78,7 +77,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   return parts;
 }
 
-/** What is between the cells: that which most of the first lines are rows by, else that which cuts most. */
+/** The one by which most of the first lines are rows, else the one that splits most. */
 export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
   const ways = [",", ";", "\t", "|"].map((delimiter) => {
     const cells = lines.map((line) => split(line, delimiter));
@@ -115,7 +114,7 @@ function beginOrContinue(
   return begun;
 }
 
-/** A text that was too long for its cell goes on in the next line, which has nothing else. */
+/** Continues a cell of the line before. */
 function isMoreText(cells: readonly string[]): boolean {
   const [first, ...others] = cells;
   return first === "" && others.filter(Boolean).length === 1 && !others.some((cell) => isDay(cell) || isAmount(cell));
@@ -126,7 +125,7 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
   return packLine(row.line, cells).text;
 }
 
-/** A line of words alone between rows, unless it is above the first of them as well, as the name of a bank is on each page. */
+/** A line of only words between rows, unless also above the first row, like a bank's name on each page. */
 function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
   const titles = lines.flatMap((line) => {
     const [first = "", ...others] = cellsOf(line);
@@ -135,7 +134,7 @@ function titleIn(lines: readonly StatementLine[], { above }: StatementPart): str
   return titles.findLast((title) => !above.flat().includes(title));
 }
 
-/** Lines that are no rows by their looks: totals and page lines are set apart, whatever else may be a row that cannot be read. */
+/** Lines that are no rows: totals and page lines are set apart, others may be unreadable rows. */
 function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
   for (const line of lines) {
     const cells = cellsOf(line);
@@ -160,7 +159,7 @@ function isRow(cells: readonly string[]): boolean {
 
 function isHeading(cells: readonly string[], rowLength: number): boolean {
   const filled = cells.filter((cell) => cell !== "");
-  // "#" and "+/-" head columns, too.
+  // "#" and "+/-" are headings too.
   const heads = (cell: string) => /\p{L}/u.test(cell) || /^[^\d\s]{1,3}$/.test(cell);
   return (
     filled.length >= Math.max(3, rowLength / 2) &&
@@ -189,10 +188,10 @@ function distinctNames(cells: readonly string[]): string[] {
 
 const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
-/** Whether a line says of which account or currency, or with which balance, the rows below it are. */
+/** Names the account, currency or balance of the rows below. */
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
-  // The sum of a page may have as many digits as an account.
+  // A page's sum may have as many digits as an account.
   const isSum = Object.keys(sums).length > 0;
   const isNumber = (cell: string) => !isSum && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (
@@ -202,7 +201,7 @@ function tellsFacts(cells: readonly string[]): boolean {
   );
 }
 
-/** The account that the lines above a heading name: "" where they name none. */
+/** "" if none. */
 export function accountIn(above: readonly string[][]): string {
   for (const cells of above) {
     for (const [i, cell] of cells.entries()) {
@@ -225,7 +224,7 @@ const currencySigns: [RegExp, string][] = [
   [/\buganda(?:n)? shillings?\b|\bushs?\b/i, "UGX"],
 ];
 
-/** The currencies that texts name, each once. */
+/** Each once. */
 export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   const found = new Set<string>();
   for (const cell of lines.flat()) {
@@ -236,7 +235,7 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   return [...found];
 }
 
-/** What a file says of its own sums. */
+/** Sums that a file prints about itself. */
 export interface Controls {
   opening?: number;
   closing?: number;
@@ -259,7 +258,7 @@ const controlLabels: [keyof Controls, RegExp][] = [
   ["closing", /\bclosing\b|\bcarried (?:forward|down)|\bc\/f\b/i],
 ];
 
-/** What a part says of its own sums, above its heading and around its rows. A balance between the rows is that of a page. */
+/** From above the heading and around the rows. A balance between rows is a page's. */
 export function controlsOf({ above, rows, notes }: StatementPart): Controls {
   const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
   const { opening: _, closing: __, ...sums } = controlsIn(notes.map(cellsOf));
@@ -267,7 +266,7 @@ export function controlsOf({ above, rows, notes }: StatementPart): Controls {
   return { ...sums, ...controlsIn(ends.map(cellsOf)), ...controlsIn(above) };
 }
 
-/** The opening and closing balance, totals and counts that lines name. What is named here is compared with the rows, and books nothing. */
+/** Opening and closing balance, totals and counts, for comparison only. */
 function controlsIn(lines: readonly (readonly string[])[]): Controls {
   const controls: Controls = {};
   for (const cells of lines) {

@@ -24,60 +24,58 @@ import {
   saysDirection,
 } from "./statement-values.ts";
 
-/** What a person has said of one part of a file, beside its layout. */
+/** A person's answers about a part, beside its layout. */
 export interface PartAnswers {
   order?: DateOrder | undefined;
   currency?: "ugx" | "foreign" | undefined;
-  /** By the number, as it was asked about. */
+  /** By account number, as asked. */
   accounts?: Record<string, "ours" | "foreign"> | undefined;
-  /** Whether files of this layout have completed transactions only. */
+  /** Files have completed transactions only. */
   isCompleted?: boolean | undefined;
 }
 
-/** What a person is asked before the rows of a part can be read. */
 export type PartQuestion =
-  /** What the values of a column that tells something mean. */
+  /** Meanings of the values of a status column. */
   | { about: "values"; place: number; values: string[] }
-  /** A column has too many different values to tell a state by them, or holds something although it was always empty. */
+  /** A column with too many values for a status, or one that used to be empty. */
   | { about: "column"; place: number; problem: "too-many" | "changed" }
-  /** Whether files of this layout have completed transactions only: nothing in the file shows it. */
+  /** Files have completed transactions only: nothing in them shows it. */
   | { about: "completed" }
   | { about: "currency"; named: string[] }
   | { about: "accounts"; numbers: string[] }
   | { about: "order"; samples: string[] };
 
-/** Why a row that may be a payment waits for a person. */
+/** Why a possible payment waits. */
 export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
 
 interface RowText {
   /** The account that it is of; "" where neither file nor person says. */
   account: string;
-  /** In capitals without spaces. "" where the row has none. */
+  /** In capitals without spaces; "" if none. */
   reference: string;
   payer: string;
   payerName: string;
   details: string;
-  /** The agreements that details or reference name. */
+  /** From details and reference. */
   agreements: NamedAgreement[];
-  /** The full phone numbers of the payer's column, as "256772123456". */
+  /** Full numbers of the payer's column, as "256772123456". */
   phones: string[];
-  /** Those in the details. */
+  /** In the details. */
   otherPhones: string[];
-  /** Set where the row may take a payment back. */
   reversal?: Reversal;
 }
 
 /** What a row that is no arrived payment may take back. */
 export interface Reversal {
-  /** The transaction numbers that it names, its own among them. */
+  /** Transaction numbers it names, its own included. */
   references: string[];
-  /** The row says that it is a reversal; else money only went out that names this number. */
+  /** Stated as a reversal; else outgoing money that names this number. */
   isSaid: boolean;
-  /** It is no payment that was reversed, but takes one back, which it may name by no number. */
+  /** Takes back another payment, perhaps without naming it. */
   isOfAnother: boolean;
 }
 
-/** Money that arrived, with what shows it; or perhaps arrived: then `reason` and `problem` are what a person decides. */
+/** Money that arrived, with the evidence; or may have: `reason` and `problem` are for the decision. */
 export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
     | { kind: "payment"; shownBy: string }
     | { kind: "unclear"; reason: RowReason; problem: string }
@@ -90,32 +88,30 @@ export type StatementRow =
   /** A balance without an amount. */
   | (RowText & { kind: "note" });
 
-/** A part of a file with all that is known of it before its rows are judged. */
 export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
   order: DateOrder;
-  /** Days are written in several ways: one that can be read in two is asked about. */
+  /** Days in several formats: an ambiguous one is asked about. */
   isMixed: boolean;
-  /** Of each row. */
   moves: readonly Move[];
   isUgx: boolean;
   isForeign: boolean;
-  /** Whether the account that is named above the heading is ours. */
+  /** The account above the heading. */
   isOurs: boolean;
   /** The account that is named above the heading, or that a person said; "" where a column names it, or nothing. */
   account: string;
-  /** Whether those that a column names are. */
+  /** Accounts named by a column. */
   ours: ReadonlyMap<string, boolean>;
-  /** The file's own sums that its rows do not add up to. */
+  /** The file's own sums that differ from its rows. */
   wrongSums: string[];
-  /** Those that they add up to. */
+  /** Those that agree. */
   rightSums: string[];
-  /** What came in, by the file's own total. */
+  /** By the file's own total. */
   totalIn: number | undefined;
 }
 
-/** What a part says of itself, below the lines of its layout; what nothing shows is asked. */
+/** What a part shows beyond its layout; the rest is asked. */
 export function readPart(
   part: StatementPart,
   layout: StatementLayout,
@@ -126,11 +122,11 @@ export function readPart(
     ourAccounts: ReadonlyMap<string, boolean>;
     /** The account of ours that the file is of, where it names none. */
     account?: string | undefined;
-    /** Of the file, which may say its currency. */
+    /** May name the currency. */
     fileName: string;
-    /** Another part is above this one, of which this is not a continuation. */
+    /** Follows another part, and is no continuation. */
     isLater: boolean;
-    /** A person confirms the layout with this file: what its balance does not show of single rows is asked with the rest. */
+    /** The layout is being confirmed: what the balance does not show of single rows is asked too. */
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
@@ -150,7 +146,7 @@ export function readPart(
     layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
   const money = part.rows.map((row) => {
     const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
-    // The balance moves by what the bank makes of it in shillings.
+    // The balance moves by the bank's conversion to shillings.
     return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
   });
   const controls = controlsOf(part);
@@ -207,7 +203,7 @@ export function readPart(
   return { read, questions };
 }
 
-/** The account of a part: the number above its heading or, of a later part, whatever is above it. */
+/** From above the heading; of a later part everything above it. */
 function accountOf(part: StatementPart, isLater: boolean): string {
   const number = accountIn(part.above);
   if (number !== "" || !isLater) return number;
@@ -243,12 +239,12 @@ function balanceRowOf(cells: readonly string[], at: Places, order: DateOrder): B
   };
 }
 
-/** What the cells of a row say, each column by itself. */
+/** Each column by itself. */
 interface Evidence {
   amounts: (number | "unreadable" | undefined)[];
-  /** Values that tell something, with what they mean. */
+  /** Status values with their meanings. */
   verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
-  /** What shows that the money came in, and what that it went out. */
+  /** Evidence that money came in, or went out. */
   goesIn: string[];
   goesOut: string[];
 }
@@ -284,7 +280,7 @@ function evidenceReader({
   };
 }
 
-/** Compares the totals, counts and balances that a file prints with its rows. */
+/** Compares printed totals, counts and balances with the rows. */
 function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves">,
   controls: Controls,
@@ -339,10 +335,10 @@ function checkSums(
 }
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
-/** Said of money that went out. Beside a payment "Rev" is a clergyman. */
+/** For outgoing money. Beside a payment "Rev" is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
-/** In a file that has days in both orders, one that can be read in one way only is that one. */
+/** With both orders in a file, a day readable in one way only is that. */
 function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isMixed">): LocalDate | undefined {
   const other = order === "day-first" ? "month-first" : "day-first";
   return readStatementDate(text, order) ?? (isMixed ? readStatementDate(text, other) : undefined);
@@ -372,7 +368,7 @@ function rowTextReader({
   };
 }
 
-/** Judges the rows of a part: each is what the file, or a person, has shown it to be. */
+/** Judges the rows by file and answers. */
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;

@@ -7,7 +7,7 @@ import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-tim
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00": dots between groups of three and a comma before the cents can be read in one way only.
+  // "1.200.000,00": dots between groups of three and a comma before the cents are unambiguous.
   const plain = submitted.replace(/\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
@@ -41,7 +41,7 @@ type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";
-  // A spreadsheet rewrote days that it took for American ones.
+  // A spreadsheet rewrote days it took for American ones.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
   const all = [...numeric, ...inAbove];
@@ -70,7 +70,10 @@ export function isCertainDay(day: string): boolean {
   return one === undefined || other === undefined || one === other;
 }
 
-/** "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in Kampala. */
+/**
+ * "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in
+ * Kampala.
+ */
 export function readStatementDate(text: string, order: DateOrder): LocalDate | undefined {
   const submitted = text.trim();
   if (submitted.length > 40 || !/\d/.test(submitted)) return undefined;

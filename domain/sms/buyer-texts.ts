@@ -6,7 +6,7 @@ import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kam
 import { type Choices, fittingSms, nameChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
 
-/** What the words of each message may name. */
+/** Placeholders of each message. */
 export const smsNames = {
   receipt: ["name", "company", "amount", "purpose", "home", "agreement", "paid", "remaining", "finish", "link"],
   before: ["name", "company", "amount", "date", "agreement", "link"],
@@ -17,13 +17,13 @@ interface About {
   buyer: string;
   company: string;
   agreementId: number;
-  /** Whole, however long the message becomes. */
+  /** Never shortened. */
   link: string;
 }
 
 export interface ReceiptFacts extends About {
   amount: Ugx;
-  /** Null where all payments count for the same. */
+  /** Null where payments have no purposes. */
   purpose: PaymentPurpose | null;
   home: string;
   /** In all, with this payment. */
@@ -32,7 +32,6 @@ export interface ReceiptFacts extends About {
   finishOn: LocalDate | undefined;
 }
 
-/** A receipt: what came in, what for, what is paid in all, when it ends, and the private link. */
 export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   const { amount, purpose, home, paid, remaining, finishOn } = facts;
   return fittingSms(template, {
@@ -46,14 +45,14 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   });
 }
 
-/** Before a buyer falls behind: what falls due, and on which day. */
+/** Before a buyer falls behind. */
 export function beforeSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
   const day = weekdayDateText(facts.on);
   const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");
   return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
 }
 
-/** To a buyer who is behind: how much is overdue, deposit included, of how many paying days. */
+/** `amount` includes the deposit; days are paying days. */
 export function behindSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
   const { amount, days } = facts;
   return fittingSms(template, {

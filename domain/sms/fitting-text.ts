@@ -1,12 +1,12 @@
 import { fillText } from "#domain/text/mail-text.ts";
 import { type Sms, smsOf } from "./sms-length.ts";
 
-/** What a placeholder can be filled with: the best first, then shorter and shorter ones. */
+/** Values of a placeholder: the best first, then shorter ones. */
 export type Choices = readonly [string, ...string[]];
 
 /**
- * Fills a text so that it takes the fewest segments that its values allow, and says as much as fits into those: values become shorter
- * one after the other, in the order in which they are named.
+ * Uses the fewest segments that the values allow, and the longest values that fit: they are shortened one after the
+ * other, in the order given.
  */
 export function fittingSms(template: string, values: Readonly<Record<string, Choices>>): Sms {
   const shown: Record<string, string> = Object.fromEntries(
@@ -24,7 +24,7 @@ export function fittingSms(template: string, values: Readonly<Record<string, Cho
   return fitting;
 }
 
-/** A name that may be shortened: whole, its first word, and that cut. */
+/** Whole, the first word, and that cut. */
 export function nameChoices(name: string): Choices {
   const whole = name.trim().replace(/\s+/g, " ");
   const [first = ""] = whole.split(" ");

@@ -6,22 +6,21 @@ import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/tim
 import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
 
 export interface ReminderRules {
-  /** So many days before a buyer falls behind; 0: not at all. */
+  /** Days before a buyer falls behind; 0: off. */
   beforeDays: number;
-  /** From so many paying days behind, or days after a deposit was due, on. */
+  /** First reminder after this many paying days behind, or days after a deposit was due. */
   behindDays: number;
-  /** Not more often. */
+  /** Minimum interval. */
   everyDays: number;
 }
 
-/** What is known of a live agreement on a day. */
 export interface RemindedAgreement {
   sums: AgreementSums;
   paid: Paid;
   lastPaidOn: LocalDate | undefined;
-  /** Something is promised whose day has not passed. */
+  /** A promise whose day has not passed. */
   isPromised: boolean;
-  /** When a message last reminded of it, and when last of what was overdue. */
+  /** Day of the last message, and of the last about something overdue. */
   reminded: { last: LocalDate; lastAfter: LocalDate | undefined } | undefined;
 }
 
@@ -30,7 +29,7 @@ export type DueReminder =
   /** `days` is 0 where only the deposit is late. */
   | { kind: "reminder-after"; amount: Ugx; days: number };
 
-/** Whether there can be anything to remind of: false is certain, and true is for {@link dueReminder} to decide, which takes longer. */
+/** A quick check: false is certain, true is for {@link dueReminder} to decide. */
 export function canNeedReminder(
   { sums, paid, reminded }: Pick<RemindedAgreement, "sums" | "paid" | "reminded">,
   { beforeDays }: Pick<ReminderRules, "beforeDays">,
@@ -43,9 +42,9 @@ export function canNeedReminder(
 }
 
 /**
- * What a buyer is to be reminded of on a day. Of nothing in a pause, on the day of another reminder, or while something is promised.
- * Once behind by so many days, again every so many days. Before that, when the first day comes near on which a whole day's amount
- * would be missing: not whoever paid within as many days, since who pays daily is always near it, and needs no word.
+ * None in a pause, on the day of another reminder, or while a promise runs. Once behind by enough days, repeatedly.
+ * Before that, when the first day nears on which a whole day's amount would be missing; not after a payment within as
+ * many days, since a daily payer is always near it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,
@@ -80,11 +79,11 @@ export function dueReminder(
 export interface DecentHours {
   fromHour: number;
   untilHour: number;
-  /** Not on Sundays, public holidays and other days on which the office is closed. */
+  /** Not on Sundays, public holidays and other closed days. */
   restsOnHolidays: boolean;
 }
 
-/** Whether people may be reminded now, by the clock in Kampala. */
+/** By Kampala time. */
 export function isDecentTime(
   { fromHour, untilHour, restsOnHolidays }: DecentHours,
   opening: OpeningHours,

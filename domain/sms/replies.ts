@@ -1,10 +1,9 @@
-/** What somebody wants who answers a message with one of the usual words. */
 export type SmsWish = "stop-reminders" | "stop-all" | "resume";
 
 const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
 const resumeWords = new Set(["start", "resume", "unstop"]);
 
-/** "STOP", "Stop.", "stop all", "STOPALL": the first words count. Undefined for anything else, in which nobody has asked for that. */
+/** "STOP", "Stop.", "stop all", "STOPALL": the first words count. Undefined for anything else. */
 export function readReply(text: string): SmsWish | undefined {
   const [first = "", second] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (first === "stopall") return "stop-all";
@@ -20,7 +19,7 @@ const words: Readonly<Record<SmsReport, readonly string[]>> = {
   failed: ["rejected", "failed", "absentsubscriber", "expired", "undelivered", "undeliv", "rejectd", "deleted"],
 };
 
-/** What the network says of a message, by Africa's Talking's words and by those of SMPP; undefined for a word that nobody knows. */
+/** Words of Africa's Talking and of SMPP; undefined for others. */
 export function readReportStatus(status: string): SmsReport | undefined {
   const word = status.toLowerCase();
   const reports: readonly SmsReport[] = ["underway", "delivered", "failed"];

@@ -1,5 +1,5 @@
-// How long a text message is, and in how many segments it is sent and paid: 3GPP TS 23.038 (the alphabets) and TS 23.040, 9.2.3.24
-// (a header of six octets in each segment of several).
+// Length and segments of a text message: 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (six octets of header in
+// each of several segments).
 
 /** The default alphabet of TS 23.038, 6.2.1, without the escape. */
 const basic = new Set(
@@ -9,7 +9,7 @@ const basic = new Set(
 /** Its extension, 6.2.1.1: each takes two septets. */
 const extension = new Set("\f^{}\\[~]|€");
 
-/** Characters outside of it that a near one, or two, can stand for. Letters with marks on them lose the marks. */
+/** Substitutes for other characters. Letters with marks lose them. */
 const near: Readonly<Record<string, string>> = {
   ...{
     "’": "'",
@@ -27,7 +27,7 @@ const near: Readonly<Record<string, string>> = {
   },
   ...{ "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": "...", "•": "*", "·": ".", "×": "x", "÷": "/", "⁄": "/" },
   ...{ "\t": " ", "\u00a0": " ", "\u202f": " ", "\u2009": " ", "\u200b": "", "\u200d": "", "\ufeff": "", "\u00ad": "" },
-  // Of Luganda: "ng'" is how ŋ is written where a keyboard has none.
+  // Luganda: "ng'" is ŋ on keyboards without it.
   ...{ ŋ: "ng'", Ŋ: "Ng'" },
   ...{
     œ: "oe",
@@ -47,10 +47,9 @@ const near: Readonly<Record<string, string>> = {
   },
 };
 
-/** A text message as it leaves. */
 export interface Sms {
   text: string;
-  /** GSM-7 has 160 characters in one segment, UCS-2, for what GSM-7 cannot say, 70. */
+  /** A segment has 160 characters in GSM-7, 70 in UCS-2. */
   alphabet: "gsm-7" | "ucs-2";
   /** Septets, or UTF-16 units. */
   length: number;
@@ -58,8 +57,8 @@ export interface Sms {
 }
 
 /**
- * A text in the default alphabet, with near characters for those outside of it: "Nakató’s" is "Nakato's". What it cannot say so,
- * a name in Arabic letters, is sent as it is, in UCS-2.
+ * Substitutes near characters: "Nakató’s" is "Nakato's". Text that still does not fit, such as an Arabic name, is sent
+ * as it is, in UCS-2.
  */
 export function smsOf(written: string): Sms {
   const whole = written.normalize("NFC").toWellFormed();
@@ -87,7 +86,7 @@ const septetsOf = (character: string) => (extension.has(character) ? 2 : 1);
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** An escape and its character, or the two halves of a surrogate pair, are not parted. */
+/** Keeps an escape with its character, and surrogate pairs, together. */
 function segmentsOf(sizes: readonly number[], alone: number, ofSeveral: number): number {
   if (sum(sizes) <= alone) return 1;
   let segments = 1;

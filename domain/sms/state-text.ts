@@ -7,7 +7,7 @@ export const smsKindNames = {
   "reminder-after": "Reminder",
 } as const;
 
-/** What the codes mean that a person can do something about; others are said as they are. */
+/** Codes that the office can act on; others are shown as they are. */
 const reasons: Readonly<Record<string, string>> = {
   "DAILY-LIMIT": "the day's limit of cost is met",
   "TOO-LATE": "it was too late for it",
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const reasonText = (code: string | null) => (code === null ? "nobody knows why" : (reasons[code] ?? code));
 
-/** How far a message is: "Delivered today at 10:05 AM", "Tried twice, ..." */
+/** "Delivered today at 10:05 AM", "Tried twice, ..." */
 export function smsStateText(
   sms: {
     show: "waiting" | "sent" | "unknown" | "dead" | "dropped";

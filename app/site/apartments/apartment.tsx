@@ -47,10 +47,10 @@ const TABS = [
 
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
-// Only the server asks how this page is kept.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
-/** A type that is in more buildings shows the first of them; its units are counted in all. */
+/** The first of a type's buildings; units are counted in all. */
 const MAX_BUILDINGS = 6;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         number: floor.number,
         units: floor.units.map(({ id, number, view, status, price: own }) => {
           const price = own ?? apartment.unitPrice;
-          // Of a type that is not offered no unit is.
+          // Without an offer of the type, no unit is for sale.
           const shown = status === "available" && !isOffered ? ("reserved" as const) : status;
           return { id, number, view, status: shown, price, perDay: perDayFor(price, terms) };
         }),
@@ -130,7 +130,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                 },
                 { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
                 { value: areaText(apartment.areaSqm), label: "floor area" },
-                // A flat in a building that stands has nothing left to be built.
+                // A flat in a standing building needs no time to build.
                 ...(apartment.buildingId === null
                   ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
                   : []),
@@ -243,8 +243,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Four sheets of one page, each with its own address (#gallery): style shows the one that is named there, the overview
- * otherwise. Nothing is fetched and nothing waits for script; print shows all.
+ * Four sheets of one page, each with an address (#gallery): CSS shows the addressed one, otherwise the overview. Works
+ * without script or fetching; print shows all.
  */
 function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };

@@ -1,4 +1,4 @@
-/** Style shows the sheet that the address names; this marks its tab for people who cannot see it. */
+/** CSS shows the addressed sheet; this marks its tab for screen readers. */
 export function start(bar: HTMLElement): void {
   const tabs = [...bar.querySelectorAll("a")];
   const mark = () => {

@@ -7,7 +7,6 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** A unit as everybody may see it. */
 interface UnitOnSite {
   id: number;
   /** "5-03" */
@@ -21,16 +20,19 @@ interface UnitOnSite {
 
 interface UnitPickerProps {
   floors: readonly { number: number; units: readonly UnitOnSite[] }[];
-  /** The floor that is open at first. */
+  /** Open at first. */
   openFloor: number | undefined;
-  /** How a visitor writes about a unit by WhatsApp: to this number, with these words before and after it. Undefined: nothing is for sale. */
+  /**
+   * For WhatsApp messages about a unit: the number, and the text before and after the unit. Undefined: nothing is for
+   * sale.
+   */
   chat: { number: string; before: string; after: string } | undefined;
 }
 
-/** How many floors, and units of a floor, a page shows at first. */
+/** Floors, and units of a floor, shown at first. */
 const MAX_SHOWN = 12;
 
-/** The units of one type in a building, floor by floor. A floor opens to its units, a unit to its facts and the ways to ask for it. */
+/** A floor opens to its units, a unit to its facts and ways to ask. */
 export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
   return (
     <AvailableFirst
@@ -70,7 +72,7 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
 
 const isAvailable = ({ status }: UnitOnSite) => status === "available";
 
-/** In their order, but where they are many those without anything available wait behind a disclosure. */
+/** In order; of many items those without anything available are folded. */
 function AvailableFirst<Item>({
   items,
   isAvailable,

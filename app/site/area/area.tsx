@@ -28,7 +28,7 @@ import type { Route } from "./+types/area.ts";
 
 export const handle = { pageCache: { parameters: ["page"] } };
 
-/** /area/kololo: the homes of a part of town, and what its homes say of how far everything is. */
+/** /area/kololo: homes of an area, and the distances they state. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

@@ -6,21 +6,19 @@ import { script } from "#app/ui/island.ts";
 import { ContactFields, FormFoot } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
-/** Every form of this file is sent here. */
 const askPath = "/ask";
 
 export type AskKind = "callback" | "message" | "info";
 
-/** The answer to a form sent by script: rejected, or stored under a reference. */
+/** To a form sent by script. */
 export type AskAnswer = { sent: true; reference: string; note: string | undefined } | ({ sent: false } & FormAnswer);
 
 interface AskFormProps {
   kind: AskKind;
-  /** The home that it is about. */
   home?: { key: string; name: string } | undefined;
-  /** Its name, if nobody can have it any more. */
+  /** Name of a home no longer for sale. */
   soldHome?: string | undefined;
-  /** The page it is on. */
+  /** Path of the page. */
   from: string;
   /** Fits the headings around it. */
   heading?: "h2" | "h3";
@@ -33,16 +31,15 @@ const submitLabels: Record<AskKind, string> = {
   info: "Ask for information",
 };
 
-/** "Call me back", a message, or a request for information. A plain form; with script the answer comes in
- * place. */
+/** "Call me back", a message, or a request for information. A plain form; with script answered in place. */
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
-  // One for each kind and home: a question about one home is not a question about the next.
+  // Per kind and home, so that typed text is not restored for another home.
   const name = `${kind}-${home?.key ?? ""}`;
   if (answer?.sent) return <AskSent form={name} {...answer} />;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  // In the address as well: without script a rejected form comes back on its own page, which reads the home there.
+  // In the address too: without script a rejected form's own page reads the home there.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
   return (
     <form

@@ -87,7 +87,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** What a stored form is told besides its reference, when the usual is not true of it. */
+/** Shown with the reference, where the usual promise does not apply. */
 function noteOn(answer: { mail: MailAnswer; isSuspected: boolean }): string | undefined {
   if (answer.isSuspected) return "We check it first, so an answer can take longer. In a hurry? Call us.";
   if (answer.mail !== "limit") return undefined;

@@ -17,7 +17,6 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What answering a visitor's form depends on. */
 export async function readEnquiryContext(context: Context): Promise<EnquiryContext> {
   return {
     settings: await getSettings(context.get(dbContext), companyArea, contactsArea, hoursArea, visitsArea),
@@ -26,7 +25,7 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** The home that a form names, or the unit with its type, if the public may see it; whoever has an older link may name a sold one. */
+/** A public home, or a unit with its type; old links may name a sold one. */
 export async function findNamedHome(
   context: Context,
   home: SelectedHome | undefined,
@@ -45,11 +44,11 @@ export async function findNamedHome(
 export interface HomeChoice {
   key: string;
   name: string;
-  /** Undefined where none is told. */
+  /** Undefined where none is shown. */
   price: Ugx | undefined;
 }
 
-/** The homes that a form offers to choose from: what the home page shows, and the chosen one. */
+/** Those of the home page, and the chosen one. */
 export async function listHomeChoices(
   context: Context,
   selected: (NamedHome & { price?: Ugx | undefined }) | undefined,

@@ -9,7 +9,7 @@ interface ContactFieldsProps {
   emailHint?: string;
 }
 
-/** Who asks, and how they are reached: by phone, and unless a number is required, by e-mail. */
+/** By phone, and by e-mail unless a number is required. */
 export function ContactFields({
   submitted,
   errors,
@@ -47,8 +47,8 @@ export function ContactFields({
 }
 
 /**
- * The separate box for news, the notice about personal data, and what tells people from machines: at the foot of every form.
- * `hasNews`: the form asks for an address to which news could go.
+ * At the foot of every form: the box for news, the privacy notice, and the bot trap. `hasNews`: the form has an e-mail
+ * address.
  */
 export function FormFoot({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
   return (

@@ -2,7 +2,7 @@ import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 
-/** Beside a form: what comes of sending it, and the ways of those who would rather not write. */
+/** Beside a form: what happens next, and other ways to ask. */
 export function OfficeCard({
   title,
   points,
@@ -10,7 +10,6 @@ export function OfficeCard({
 }: {
   title: string;
   points: readonly string[];
-  /** What the form is about. */
   homeName?: string | undefined;
 }) {
   const layout = useLayoutData();

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is paid, each at its time. */
+/** In order of time. */
 function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [when: string, what: string][] {
   const atTheEnd = [
     costs.advocatePercent > 0 ? `about ${costs.advocatePercent}% to an advocate` : "",

@@ -27,7 +27,7 @@ import { postCardData } from "./post-card-data.ts";
 const PATH = "/blog";
 const LATEST_POSTS = 3;
 
-// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: postParams,

@@ -1,7 +1,7 @@
 import type { PictureData } from "#domain/media/picture.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 
-/** What a card needs of a post and no more: the page repeats it for React. */
+/** Minimal: the page repeats it for hydration. */
 export interface PostCardData {
   slug: string;
   title: string;

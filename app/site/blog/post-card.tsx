@@ -3,7 +3,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
-/** An article as it is offered. The first one of a list may be large. */
+/** The first one of a list may be large. */
 export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: boolean }) {
   return (
     <article className="post-card">

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isPreview = preview !== null;
   const id = preview?.id ?? (await findPublicPostId(db, params.slug, now, isPreview));
   if (id === undefined) {
-    // Posts have numbers too, and whoever knows one gets there.
+    // Numbers work as addresses too.
     const numbered = parseId(params.slug);
     const known = numbered === undefined ? undefined : await findPublicPost(db, numbered, now);
     if (known) throw redirect(postPath(known.slug), 301);

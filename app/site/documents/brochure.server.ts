@@ -23,17 +23,17 @@ const LARGE_PHOTO_PX = 1280;
 const SMALL_PHOTO_PX = 640;
 const SMALL_PHOTOS = 3;
 
-/** A catalogue is for leafing through: what is beyond is on the site. */
+/** The site has the rest. */
 const HOMES_IN_CATALOGUE = 60;
 
-// What a brochure weighs beside its photos: letters and drawing, and for each home of the catalogue a QR code and words.
+// Size of a brochure without photos; per home of the catalogue a QR code and text.
 const HOME_BYTES = 22_000;
-/** A drawn floor is a picture, of which one or two are in it. */
+/** A drawn floor is a picture; a brochure has one or two. */
 const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** A brochure with the names of its photos in place of their bytes: small enough to be compared with the last one. */
+/** A brochure with photo names instead of bytes, small enough to compare with the last one. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: WantedJpeg[];
@@ -42,14 +42,13 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-/** Of one home; undefined when it has no page or is sold. */
+/** Undefined for a home without a page, or sold. */
 export async function planBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
   return brochureOf(context, facts);
 }
 
-/** Of one home whose facts are known already. */
 export function brochureOf(context: DocumentContext, facts: HomeFacts): BrochurePlan {
   const url = context.publicUrl + homePath(facts.home);
   return {
@@ -81,7 +80,7 @@ export function brochureOf(context: DocumentContext, facts: HomeFacts): Brochure
   };
 }
 
-/** In short, as long as they are the sample that ships; terms that the office has written are read where they are. */
+/** In short, while they are the shipped sample; the office's own terms are linked. */
 function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["lists"][number] {
   const all = `All terms: ${publicUrl}/before-you-pay`;
   return settings.legal.purchase === ""
@@ -89,7 +88,7 @@ function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["list
     : { title: "The terms", items: [all] };
 }
 
-/** Of all homes on offer, the featured ones first. */
+/** Homes on offer, the featured ones first. */
 export async function planCatalogue(context: DocumentContext): Promise<BrochurePlan> {
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
@@ -128,7 +127,7 @@ export async function planCatalogue(context: DocumentContext): Promise<BrochureP
   };
 }
 
-/** "about 270 kB": what the brochure will weigh, told before it is made. */
+/** "about 270 kB": an estimate before it is made. */
 export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,
@@ -146,7 +145,7 @@ function drawnBytes({ plan, drawnPlan }: BrochurePlan["homes"][number]): number 
   return Math.min(floors, 2) * DRAWN_FLOOR_BYTES;
 }
 
-/** The PDF: the one made before for the same words and pictures on the same day, or a new one. */
+/** Reuses the PDF of the same day, text and pictures. */
 export function makeBrochure(
   documents: Documents,
   store: MediaStore,

@@ -14,7 +14,7 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** What pages and documents of homes say of the company and its terms. */
+/** Settings that pages and documents of homes use. */
 export const homeAreas = [
   ...offerTerms,
   banksArea,
@@ -37,7 +37,6 @@ export interface DocumentContext {
   now: Date;
 }
 
-/** What every document is written from. */
 export async function readDocumentContext(context: Readonly<RouterContextProvider>): Promise<DocumentContext> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

@@ -1,6 +1,6 @@
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 
-/** Leads to a PDF and says beforehand what it weighs: data costs money. */
+/** With the size, as data costs money. */
 export function DownloadLink({
   path,
   size,

@@ -12,7 +12,7 @@ import { type PropertyPage, publicProperties } from "#server/catalogue/propertie
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { DocumentContext, HomeSettings } from "./document-context.server.ts";
 
-/** What brochures and previews tell of a home, whichever kind it is. */
+/** For brochures and previews, for both kinds of home. */
 export interface HomeFacts {
   home: HomeRef;
   name: string;
@@ -23,16 +23,16 @@ export interface HomeFacts {
   place: string;
   description: string;
   offer: PriceOffer | undefined;
-  /** Shares a building with others, and what it costs to run it. */
+  /** Shares a building, and its running costs. */
   isInBuilding: boolean;
-  /** "From UGX 29,200", or what stands for a missing price. */
+  /** "From UGX 29,200", or the text without a price. */
   amount: string;
-  /** "a working day, 26 days a month", or nothing. */
+  /** "a working day, 26 days a month", or "". */
   unit: string;
   /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
-  /** All that it costs; none without a price. */
+  /** All costs; empty without a price. */
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
   /** The main picture first. */
@@ -55,24 +55,23 @@ export async function findHomeFacts(
   return apartment && apartmentFacts(apartment, settings, today);
 }
 
-/** The types of properties that are one of several homes under a roof. */
+/** Property types with several homes under a roof. */
 const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
 
-/** Whether a home shares a building with others. */
 export function isInBuilding(
   home: { kind: "property"; propertyType: string } | { kind: "apartment"; buildingId: number | null },
 ): boolean {
   return home.kind === "property" ? sharesBuilding.has(home.propertyType.toLowerCase()) : home.buildingId !== null;
 }
 
-/** All that a home costs, for a brochure; nothing without a price. */
+/** Empty without a price. */
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer.totalPaid, sideCosts(offer.price, costs, { isInBuilding: isShared }));
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 
-/** How it is owned, and what of it can be checked; nothing where nothing is known. */
+/** Ownership and how to check it; empty where unknown. */
 function titleList({
   tenure,
   titleNumber,
@@ -131,7 +130,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     isInBuilding: isShared,
     facts: [
       ...sizeFacts(apartment),
-      // A flat in a building that stands has nothing left to be built.
+      // A flat in a standing building needs no time to build.
       ...(apartment.buildingId === null ? [monthsToBuild(settings)] : []),
     ],
     costs: allInList(price.offer, isShared, settings),
@@ -185,7 +184,7 @@ export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: stri
   return facts;
 }
 
-/** What search engines and previews say under the name: the sum first, then the place, then as much text as fits. */
+/** For search engines and previews: the sum, the place, then as much text as fits. */
 export function metaText({ amount, offer, place, description }: HomeFacts): string {
   const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} in all.` : `${amount}.`;
   const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;

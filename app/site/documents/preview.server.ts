@@ -12,10 +12,9 @@ import type { HomeFacts } from "./home-facts.server.ts";
 
 const PREVIEW_PHOTO_PX = 960;
 
-/** What a preview picture says: the words, and the picture beside them. */
 interface PreviewPlan {
   company: string;
-  /** Empty where nothing is for sale: the title takes its place. */
+  /** "" where nothing is for sale: the title replaces it. */
   amount: string;
   unit: string;
   title: string;
@@ -23,7 +22,6 @@ interface PreviewPlan {
   picture: PictureData | undefined;
 }
 
-/** What an article's preview shows of it. */
 interface PreviewedPost {
   slug: string;
   title: string;
@@ -43,7 +41,7 @@ export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan 
   };
 }
 
-/** Of an article: its own photo beside its title. */
+/** Its photo beside its title. */
 export function planPostPreview(post: PreviewedPost, company: string): PreviewPlan {
   const on = dateText(localDate(post.publishedAt));
   return {
@@ -56,7 +54,6 @@ export function planPostPreview(post: PreviewedPost, company: string): PreviewPl
   };
 }
 
-/** Of the site as a whole. */
 export function planSitePreview(
   { company }: Pick<Settings, "company">,
   facts: SiteFacts,
@@ -76,14 +73,14 @@ export function planSitePreview(
 }
 
 /**
- * The address of a home's preview. Services that show previews keep them under their address for weeks: what is shown is
- * part of it, so that another price is another picture.
+ * Link preview services cache pictures for weeks by address, so the address depends on the content: a new price is a
+ * new picture.
  */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
 }
 
-/** The same for an article. */
+/** Also depends on the content. */
 export function postPreviewPath(post: PreviewedPost, company: string): string {
   return withVersion(`${postPath(post.slug)}/preview.jpg`, planPostPreview(post, company));
 }

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  // "missed" finds "miss": a word is looked for without its ending.
+  // Words are compared without endings: "missed" finds "miss".
   const wanted = search
     .toLowerCase()
     .split(/\s+/)
@@ -172,7 +172,7 @@ function QuestionList({ topic: { title, items } }: { topic: Topic }) {
           <summary>
             <h3>{question}</h3>
           </summary>
-          {/* The browser opens a question whose answer an address names. */}
+          {/* The browser opens a question when the address names its answer. */}
           <p id={id}>
             {answer}
             {link ? (

@@ -1,4 +1,4 @@
-/** What the manifests of the site and of the dashboard share: how an app of this name looks on a home screen. */
+/** Shared by the site and the dashboard. */
 export function appManifest({ name, path }: { name: string; path: string }) {
   return {
     name,

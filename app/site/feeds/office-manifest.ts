@@ -7,8 +7,8 @@ import { appManifest } from "./app-manifest.ts";
 export const handle = { pageCache: { parameters: [] } };
 
 /**
- * /office.webmanifest: the dashboard as an app on a home screen, which phones need to be told of things. Browsers fetch it without
- * cookies, and it says no more than the site does.
+ * /office.webmanifest: the dashboard as an installed app, which phones require for push messages. Browsers fetch it
+ * without cookies, so it is public and says no more than the site.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);

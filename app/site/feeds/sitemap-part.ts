@@ -11,7 +11,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
-/** Pages that are there whatever the database holds. */
+/** Independent of the database. */
 export const fixedPages = [
   "/",
   "/about",
@@ -52,7 +52,7 @@ ${entries.join("")}</urlset>
 `);
 }
 
-/** The pages of the part of that name; none for a name that no part has. */
+/** Empty for an unknown name. */
 async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {
   if (name === "pages") return fixedPages.map((path) => ({ path }));
   if (name === "areas") {
@@ -61,7 +61,7 @@ async function listPages(db: Database, name: string, now: Date): Promise<SitePag
   }
   const [kind, number] = name.split("-");
   const part = parseId(number);
-  // One spelling for each part: "posts-1-2" is none.
+  // One spelling for each part: "posts-1-2" is invalid.
   if (part === undefined || name !== `${kind}-${part}`) return [];
   if (kind === "posts") {
     const posts = await listPublicPostPages(db, part, now);

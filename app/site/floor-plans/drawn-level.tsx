@@ -1,6 +1,6 @@
 import type { PlanDrawing } from "./plan-drawings.server.ts";
 
-/** One level of a plan: its drawing, which opens alone to be zoomed, and what the numbers in it mean. */
+/** The drawing, which opens alone for zooming, and the key to its numbers. */
 export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
   return (
     <figure className="drawn-level">

@@ -1,7 +1,6 @@
 import { findDrawnPlan } from "#content/home-plans.ts";
 import { drawingSize, listRooms, roomSizeText } from "#domain/catalogue/floor-plan.ts";
 
-/** One level of a drawn plan, as a page shows it. */
 export interface PlanDrawing {
   path: string;
   width: number;
@@ -11,7 +10,7 @@ export interface PlanDrawing {
   rooms: readonly { name: string; size: string }[];
 }
 
-/** The drawings of a plan, a level each; none for a name that the site does not know. */
+/** One per level; empty for an unknown name. */
 export function planDrawings(id: string): PlanDrawing[] {
   return (findDrawnPlan(id)?.levels ?? []).map((level, index) => ({
     path: `/floor-plans/${id}/${index + 1}.svg`,

@@ -1,11 +1,11 @@
 import { moveCarousel } from "#app/ui/move-carousel.ts";
 
-/** Less than this is no swipe, in CSS pixels. */
+/** CSS pixels; less is no swipe. */
 const SWIPE = 40;
 
 /**
- * Moves the slides of the home page: words change at once, the picture below them once it has come. The style sheet fades
- * both. A slide that comes by itself waits for its picture.
+ * Words change at once, the picture once it is loaded; the style sheet fades both. An automatic slide waits for its
+ * picture.
  */
 export function start(controls: HTMLElement): void {
   const strip = controls.closest(".hero")?.querySelector(".slides");
@@ -22,7 +22,7 @@ export function start(controls: HTMLElement): void {
     markDot();
     pictureOf(strip.children[shown]).then(
       () => shown === current && markOnly(shown, "data-pictured"),
-      // Without a line the picture that is there stays.
+      // Offline the present picture stays.
       () => {},
     );
   };
@@ -44,7 +44,7 @@ export function start(controls: HTMLElement): void {
   document.addEventListener("contentchange", () => show(current));
 }
 
-/** Has the picture of a slide fetched; resolves once it can be shown. */
+/** Resolves once it can be shown. */
 async function pictureOf(slide: Element | undefined): Promise<void> {
   slide?.setAttribute("data-fetched", "");
   await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();

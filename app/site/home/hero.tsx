@@ -11,15 +11,15 @@ interface HeroSlide {
   highlight: string;
   subtitle: string;
   background: PictureData | undefined;
-  /** The same for screens that are higher than wide. */
+  /** For screens higher than wide. */
   portrait: PictureData | undefined;
   interior: PictureData | undefined;
   interiorLabel: string;
 }
 
 /**
- * The slideshow that the home page opens with. The first slide is on until its island moves it; without script the slides are
- * a strip to swipe, and each dot leads to its slide.
+ * The slideshow of the home page. The island moves it; without script the slides are a strip to swipe, and each dot
+ * leads to its slide.
  */
 export function Hero({
   company,
@@ -29,7 +29,6 @@ export function Hero({
 }: {
   company: string;
   slides: readonly HeroSlide[];
-  /** Whether there is an amount to see homes for. */
   hasPlanner: boolean;
   children: ReactNode;
 }) {
@@ -74,7 +73,9 @@ export function Hero({
 
 const slideId = (index: number) => `slide-${index + 1}`;
 
-/** What the island marks: the slide whose words are on, the one whose picture is, and those whose picture is fetched. */
+/**
+ * Marks set by the island: the slide with visible words, with the visible picture, and those with a fetched picture.
+ */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

@@ -47,14 +47,14 @@ export const handle = { pageCache: { parameters: ["home"] } };
 
 const CARDS_A_PAGE = 3;
 const FEATURE_PICTURE = "front-door";
-/** Until the administrator chooses another one. */
+/** The default. */
 const BANNER_PICTURE = "kololo-courts-evening";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Long because it names all that the page shows, in one round of questions.
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  // A testimonial is previewed here, where visitors read it.
+  // Testimonials are previewed on this page.
   const preview = context.get(previewContext);
   const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
   const settings = await getSettings(

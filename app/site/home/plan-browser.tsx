@@ -9,11 +9,11 @@ interface BrowsedPlan {
   description: string;
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
-  /** The drawings, one for each level. */
+  /** One for each level. */
   drawings: readonly PlanDrawing[];
 }
 
-/** Six types to choose from. The choice is a group of radio buttons, so that it needs no script: style shows what is chosen. */
+/** Radio buttons and CSS, so that it needs no script. */
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
   return (
     <fieldset className="plans">
@@ -45,7 +45,7 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           ))}
         </dl>
         {picture ? (
-          // The drawings below say all that this picture shows.
+          // The drawings below show the same.
           <Picture
             picture={picture}
             sizes={`(min-width: 1024px) 800px, ${phoneWidth}`}

@@ -1,4 +1,4 @@
-/** Keeps the list of amounts, the slider and the example below them together. */
+/** Synchronises the list of amounts, the slider and the example. */
 export function start(form: HTMLElement): void {
   const select = form.querySelector("select");
   const slider = form.querySelector<HTMLInputElement>("[type=range]");
@@ -13,6 +13,6 @@ export function start(form: HTMLElement): void {
   };
   form.addEventListener("input", ({ target }) => show(target === slider ? slider.valueAsNumber : select.selectedIndex));
   document.addEventListener("contentchange", () => show(select.selectedIndex));
-  // An amount may have been chosen before this script arrived.
+  // An amount may have been chosen before this script was loaded.
   show(slider.value === slider.defaultValue ? select.selectedIndex : slider.valueAsNumber);
 }

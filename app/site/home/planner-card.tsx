@@ -7,16 +7,15 @@ import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money
 /** The button over the slides sends this form too. */
 export const plannerFormId = "planner";
 
-/** What an amount a day buys, worked out on the server. */
 export interface PlannerExample {
   perDay: Ugx;
-  /** Undefined: no home on offer is accepted for it. */
+  /** Undefined: no home on offer for this amount. */
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
 /**
- * "I can pay, on a working day": the amounts are a list to choose from, which needs no script; the slider below it is an
- * extra way to go through them. `first` is the position of the amount that is there at first.
+ * "I can pay, on a working day": a list that needs no script, and a slider over the same amounts. `first` is the index
+ * of the preselected amount.
  */
 export function PlannerCard({ examples, first }: { examples: readonly PlannerExample[]; first: number }) {
   const example = examples[first];

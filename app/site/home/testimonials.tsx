@@ -10,7 +10,7 @@ interface Quote {
   quote: string;
   verifiedBy: string;
   picture: PictureData | undefined;
-  /** The address of the drawing that stands in for a picture. */
+  /** Address of the drawing used without a picture. */
   drawing: string;
 }
 

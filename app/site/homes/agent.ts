@@ -1,7 +1,6 @@
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
-/** Person to call about a home. */
 export interface Agent {
   name: string;
   role: string;
@@ -11,7 +10,7 @@ export interface Agent {
   drawing: string;
 }
 
-/** The first of the company's people, if it names any. */
+/** The first of the company's people, if any. */
 export function agentOf({ experts }: Pick<Settings, "experts">): Agent | undefined {
   const [person] = experts.people;
   return person && { ...person, drawing: portraitPath(portraitFor(person.name)) };

@@ -1,16 +1,15 @@
 import { type Area, areaPath } from "#domain/catalogue/area.ts";
 
-/** More places than this are found by the list's filters. */
+/** More areas are found by the list's filters. */
 const MAX_AREAS = 24;
 
-/** What the links of `AreaLinks` need. */
 export function areaLinks(areas: readonly (Area & { homes: number })[], present?: string) {
   return areas
     .flatMap(({ name, slug, homes }) => (slug === present ? [] : [{ name, slug, homes }]))
     .slice(0, MAX_AREAS);
 }
 
-/** The parts of town with homes, and how many each has. */
+/** Areas with homes, and how many. */
 export function AreaLinks({ title, areas }: { title: string; areas: ReturnType<typeof areaLinks> }) {
   if (areas.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Where a page stands: the last part is the page itself. */
+/** The last part is the page itself. */
 export function Breadcrumbs({
   parents,
   current,

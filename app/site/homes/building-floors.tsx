@@ -7,7 +7,6 @@ import { areaText } from "#domain/catalogue/listing.ts";
 import { countUnits, type UnitStatus, unitStatuses, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
-/** An available unit, as it is offered. */
 interface UnitOnOffer {
   id: number;
   /** "3-05" */
@@ -16,7 +15,7 @@ interface UnitOnOffer {
   /** Undefined: on request. */
   price: Ugx | undefined;
   perDay: Ugx | undefined;
-  /** Undefined: it is of no type that visitors can see. */
+  /** Undefined without a public type. */
   type: { id: number; name: string; areaSqm: number | null } | undefined;
 }
 
@@ -24,19 +23,19 @@ interface FloorOnSite {
   number: number;
   kind: string;
   units: readonly UnitStatus[];
-  /** The first of those that are available. */
+  /** The first available ones. */
   onOffer: readonly UnitOnOffer[];
 }
 
 interface BuildingOnSite {
   name: string;
-  /** "Changed today at 10:40", or nothing. */
+  /** "Changed today at 10:40", or "". */
   changed: string;
   /** Highest first. */
   floors: readonly FloorOnSite[];
 }
 
-/** A building as a stack of floors, of which one closes when another opens; at first none is open. */
+/** A stack of floors, closed at first, one open at a time. */
 export function BuildingFloors({ building, hasName }: { building: BuildingOnSite; hasName: boolean }) {
   return (
     <div className="floors">
@@ -62,8 +61,8 @@ interface FloorDetailsProps {
 }
 
 /**
- * A floor: one block for each unit, from left to right, sun for available, striped for reserved, pale for sold, and words that say
- * the same. It opens to what it holds: a native disclosure, no script.
+ * One block per unit, from left to right: sun for available, striped for reserved, pale for sold; the same in words. A
+ * native disclosure, no script.
  */
 export function FloorDetails({ number, units, group, isOpen = false, children }: FloorDetailsProps) {
   const blocks = units.map((status, place) => ({ status, place }));
@@ -162,10 +161,8 @@ function unitsText(units: readonly UnitStatus[]): string {
   return [available > 0 ? `${available} available` : "None available", others].filter((part) => part !== "").join(", ");
 }
 
-/** As visitors read it, on floors and units alike. */
 export const siteStatusWords: Record<UnitStatus, string> = { ...unitStatusWords, sold: "Occupied" };
 
-/** What the blocks mean. */
 export function BlocksKey() {
   return (
     <ul className="blocks-key">

@@ -2,8 +2,8 @@ import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
 /**
- * The one spelling of what was chosen, by which the page is kept. An amount that cannot be read goes along as it was typed:
- * the page shows it, and says so.
+ * The canonical query, by which the page is cached. An unreadable amount stays as typed: the page shows it with an
+ * error.
  */
 export function canonicalSearch(given: URLSearchParams, search: string): URLSearchParams {
   const canonical = new URLSearchParams(search);
@@ -13,24 +13,24 @@ export function canonicalSearch(given: URLSearchParams, search: string): URLSear
   return canonical;
 }
 
-/** The amount a day that goes along from page to page; undefined where none can be read. */
+/** The amount a day passed from page to page; undefined if unreadable. */
 export function perDayOf(given: URLSearchParams): Ugx | undefined {
   const read = parseUgx(given.get("perday") ?? "");
   return read.ok ? read.amount : undefined;
 }
 
-/** The end of an address that takes an amount a day along: "?perday=20000", or nothing. */
+/** "?perday=20000", or "". */
 export function perDaySearch(perDay: Ugx | undefined): string {
   return perDay === undefined ? "" : `?perday=${perDay}`;
 }
 
-/** How the page of one home is kept: for each amount a day by itself. */
+/** A home's page, cached for each amount a day. */
 export const homePageCache = {
   parameters: ["perday"],
   canonical: (given: URLSearchParams) => new URLSearchParams(perDaySearch(perDayOf(given))),
 };
 
-/** What is wrong with the amount a day that was typed; undefined when it can be read, or nothing was typed. */
+/** Undefined when it is readable or empty. */
 export function perDayProblem(given: URLSearchParams): string | undefined {
   const read = parseUgx(given.get("perday") ?? "");
   return read.ok || read.reason === "empty" ? undefined : ugxRejectionText(read.reason);

@@ -61,7 +61,7 @@ export function AgentCard({
   );
 }
 
-/** What can be done about a home that is not sold, most wanted first. */
+/** For a home that is not sold, most wanted first. */
 export function HomeActions({
   home,
   whatsApp,
@@ -75,9 +75,9 @@ export function HomeActions({
   whatsApp: string;
   agent: Agent | undefined;
   visitLabel: "Schedule Viewing" | "Schedule Tour";
-  /** The amount a day that the price comes to; undefined without a price. */
+  /** By price; undefined without one. */
   perDay: Ugx | undefined;
-  /** The amount that the visitor can pay a day, where they gave one. */
+  /** The visitor's own amount a day, if given. */
   asked: Ugx | undefined;
   brochureSize: string;
 }) {
@@ -109,7 +109,7 @@ export function HomeActions({
   );
 }
 
-/** The planner in small: this home, and the visitor's own amount. */
+/** A small planner with this home and the visitor's amount. */
 function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
   return (
     <form action="/plan" className="small-planner">

@@ -10,17 +10,17 @@ type ActiveFilter = { label: string; to: string };
 type FilterFormProps = {
   path: string;
   searchPlaceholder: string;
-  /** One link for each filter in use, to the same list without it. */
+  /** For each filter in use, a link to the list without it. */
   active: readonly ActiveFilter[];
-  /** Why the typed amount a day narrows nothing. */
+  /** Why the typed amount a day is ignored. */
   perDayProblem: string | undefined;
-  /** The choices that wait behind "Show Filters". */
+  /** Behind "Show Filters". */
   children: ReactNode;
 };
 
 /**
- * Narrows a list of homes. A plain GET form: all of it is in the address, and works without script. Script spares the
- * button after a choice, and the way to another page (`live-list.island.ts`).
+ * A plain GET form that works without script. Script saves pressing the button and loading a page
+ * (`live-list.island.ts`).
  */
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
@@ -100,7 +100,7 @@ export function FilterForm({ path, searchPlaceholder, active, perDayProblem, chi
   );
 }
 
-/** One choice; "Any" leaves it open. */
+/** "Any" sets no filter. */
 export function FilterSelect({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
   const [params] = useSearchParams();
   return (

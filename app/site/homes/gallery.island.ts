@@ -1,7 +1,6 @@
-/** How far a finger goes on an arrow before it swipes and does not press, in CSS pixels. */
+/** CSS pixels on an arrow from which a press becomes a swipe. */
 const SWIPE_FROM_PX = 24;
 
-/** Moves the strip of photos, and opens them full screen. */
 export function start(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>(".strip");
   if (!strip) return;
@@ -15,7 +14,7 @@ export function start(gallery: HTMLElement): void {
   });
 }
 
-/** All photos over the whole screen. Escape and the button close it; the focus returns to where it was. */
+/** Escape and the button close it; the focus returns. */
 function openFullScreen(strip: HTMLElement, first: number): void {
   const photos = strip.cloneNode(true);
   if (!(photos instanceof HTMLElement)) return;
@@ -29,7 +28,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   dialog.className = "full-screen";
   dialog.ariaLabel = "Pictures";
   dialog.append(photos, close);
-  // Outside the content, which is shown anew when it has changed.
+  // Outside the content, which is replaced when it has changed.
   document.body.append(dialog);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
@@ -40,8 +39,8 @@ function openFullScreen(strip: HTMLElement, first: number): void {
 }
 
 /**
- * Lets arrows, small photos and the arrow keys pressed within `keysFrom` move a strip; the arrows go round at both ends.
- * Answers what marks the photo in sight, which follows a swipe, too.
+ * Wires arrows, small photos and the arrow keys within `keysFrom`; arrows wrap around.
+ * @returns marks the visible photo, also after a swipe
  */
 function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const list = strip.querySelector("ul");
@@ -50,7 +49,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const mark = () => {
     const current = photoInSight(list);
     const counter = strip.querySelector(".strip-count > :last-child");
-    // Written anew it would be announced anew.
+    // Rewriting would announce it again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
     for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
     for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())
@@ -67,7 +66,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
 
   const arrowOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
-  // A finger that comes down on an arrow and goes on means the photo below it.
+  // A drag that begins on an arrow is meant for the photo below it.
   let pressedAt = 0;
   let wasSwiped = false;
   strip.addEventListener("pointerdown", (event) => {
@@ -93,7 +92,7 @@ function photoInSight(list: HTMLElement): number {
   return Math.round(list.scrollLeft / list.clientWidth);
 }
 
-/** One photo on or back. From one end to the other there is nothing to glide past. */
+/** One photo on or back; wrapping around jumps. */
 function moveBy(list: HTMLElement, step: number): void {
   const count = list.children.length;
   const next = photoInSight(list) + step;

@@ -3,19 +3,19 @@ import { script } from "#app/ui/island.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
-/** Tiles beside the large photo. */
+/** Beside the large photo. */
 const TILES = 4;
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
 /**
- * The photos of a home: a strip to swipe through, up to four tiles beside it, and all of them full screen. Without
- * script the strip still swipes and snaps, and a tile leads to its photo in the strip.
+ * A strip to swipe through, up to four tiles, and a full-screen view. Without script the strip still swipes and snaps,
+ * and a tile leads to its photo.
  */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const tiles = pictures.slice(1, 1 + TILES);
   const areAllPhotos = pictures.every(({ kind }) => kind === "photo");
   return (
-    // On a touch: its strip swipes without script.
+    // Loaded at a touch: the strip swipes without script.
     <section
       className="gallery"
       data-tiles={tiles.length}
@@ -43,7 +43,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   );
 }
 
-/** Photos in a row that snaps, with arrows, a counter and, on a phone, all of them small below. */
+/** A snapping row with arrows, a counter and, on a phone, small photos below. */
 function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
   const count = pictures.length;
   return (

@@ -6,20 +6,20 @@ import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** What a card needs and no more: the page repeats it for React. */
+/** Minimal: the page repeats it for hydration. */
 export interface HomeCardData {
   home: HomeRef;
   name: string;
-  /** What its address takes along: "?perday=20000". */
+  /** Query of its address: "?perday=20000". */
   search?: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
   /** The planner with this home and its least amount. */
   planPath: string | undefined;
-  /** What an amount a day that was asked for comes to. */
+  /** For the amount a day asked for. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
-  /** What is in the place of the amount a day, where it is not that the price is on request. */
+  /** Instead of the amount a day; default: the price is on request. */
   noPriceText?: string;
   place: string;
   description?: string;
@@ -40,7 +40,7 @@ interface CardSource {
   status: ListingStatus;
 }
 
-/** `unitsAvailable` speaks on the card when few are left. */
+/** `unitsAvailable` is shown when few are left. */
 export function homeCardData(
   kind: HomeRef["kind"],
   source: CardSource & { name: string; unitsAvailable?: number | undefined },

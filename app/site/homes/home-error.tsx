@@ -4,7 +4,7 @@ import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
-/** In place of a home's page. A home that is not there leads to others; anything else is told as everywhere. */
+/** For a home's page: a missing home leads to others. */
 export function HomeError({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
@@ -22,7 +22,7 @@ export function HomeError({ error }: { error: unknown }) {
   );
 }
 
-/** What `homeNotFound` throws. */
+/** Thrown by `homeNotFound`. */
 function isHomeNotFound(data: unknown): data is { message: string; homes: HomeCardData[] } {
   return typeof data === "object" && data !== null && "message" in data && "homes" in data;
 }

@@ -5,13 +5,12 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomeGridProps {
   homes: readonly HomeCardData[];
-  /** Three make one large and two small. */
+  /** Three: one large, two small. */
   isFeatured?: boolean;
   /** The page opens with the first of them. */
   isFirst?: boolean;
 }
 
-/** Homes side by side, each with its heart. */
 export function HomeGrid({ homes, isFeatured, isFirst = false }: HomeGridProps) {
   return (
     <ul className={isFeatured ? "home-grid featured" : "home-grid"}>

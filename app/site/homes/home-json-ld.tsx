@@ -17,11 +17,11 @@ interface DescribedHome {
   bedrooms: number | null;
   bathrooms: number | null;
   gallery: readonly PictureData[];
-  /** Units of a type: available and all. */
+  /** Units of a type. */
   units?: { available: number; total: number } | undefined;
 }
 
-/** A home for search engines: what it is, what it costs, whether it can be had, and where its page is. */
+/** For search engines. */
 export function HomeJsonLd({ described, publicUrl }: { described: DescribedHome; publicUrl: string }) {
   const { home, name, description, price, place, areaSqm, bedrooms, bathrooms, gallery, units } = described;
   const url = publicUrl + homePath(home);

@@ -38,7 +38,6 @@ import { nearMissesOf } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
-/** What a list of homes shows, by the filters of its address. */
 export async function homeListData(
   context: Readonly<RouterContextProvider>,
   name: HomeListName,
@@ -69,7 +68,7 @@ export async function homeListData(
   const counts = new Map(
     [...counted].map(([kind, count]) => [question(kind, { ...filters, page: 1 }), Promise.resolve(count)]),
   );
-  /** Most filters leave the same of a kind in its own list as in that of all. */
+  /** Most filters leave as many of a kind in its own list as in that of all. */
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
     if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
     const asked = question(list, wanted);
@@ -82,18 +81,16 @@ export async function homeListData(
     name,
     areas,
     choices: offeredChoices(choices, places, areas),
-    /** What is written about what was looked for. */
+    /** Articles about the search. */
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
     homes: perDay === undefined ? cards : cards.map((card) => withAmount(card, perDay, terms, today)),
-    /** One for each filter in use. */
     active: filtersInUse(filters, places).flatMap(([label, without]) =>
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
-    /** The address of its first page. */
     first: homeListPath(name, { ...filters, page: 1 }),
-    /** The lists that the switch leads to, with what these filters leave of each. */
+    /** Links of the switch, with what these filters leave of each list. */
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
@@ -106,13 +103,13 @@ export async function homeListData(
       perDay !== undefined && found.page >= found.pages
         ? await nearMissesOf(db, perDay, { list: name, filters, terms }, now)
         : undefined,
-    /** Where these filters leave nothing: what is nearest to it. */
+    /** Without matches, the nearest homes. */
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
 
-/** The filters that a list has, with their values; one that leaves no home is named and cannot be chosen. */
+/** With their values; one that leaves no home is disabled. */
 function offeredChoices(
   choices: Awaited<ReturnType<typeof findChoices>>,
   places: ReturnType<typeof placesToChoose>,
@@ -153,7 +150,7 @@ const choiceLabels = {
   category: ["Category", categoryOptions],
 } as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [string, readonly object[]]>;
 
-/** Homes that come near to what was looked for: by its words, place and amount, by its amount, or the cheapest that there are. */
+/** By text, place and amount; else by amount; else the cheapest. */
 async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date): Promise<HomeCardData[]> {
   const { search, location, locations, perDay } = filters;
   const wider: HomeFilters[] = [
@@ -171,7 +168,7 @@ async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms
   return [];
 }
 
-/** The cards of a list: an apartment also says what it is like, and how many are left. */
+/** Apartments also show details, and how many are left. */
 export async function listedCards(
   db: Database,
   homes: readonly ListedHome[],
@@ -191,7 +188,7 @@ export async function listedCards(
   });
 }
 
-/** In a list for an amount a day each card says what becomes of it: the last day and the total, with a link to the plan. */
+/** For an amount a day: the last day and the total, with a link to the plan. */
 function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: LocalDate): HomeCardData {
   const { home, price } = card;
   const search = perDaySearch(perDay);
@@ -206,7 +203,7 @@ function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: Lo
   return { ...card, search, at };
 }
 
-/** Each filter in use, and what the filters are without it. */
+/** Each filter in use, and the filters without it. */
 function filtersInUse(
   filters: HomeFilters,
   places: ReturnType<typeof placesToChoose>,

@@ -15,7 +15,7 @@ import { ListTerms } from "./list-terms.tsx";
 import { NearMisses } from "./near-misses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
-/** How each list is called; `kinds` while there are none, or none yet. */
+/** `kinds` for lists without homes. */
 const listWords = {
   all: {
     id: "homes",
@@ -46,7 +46,7 @@ const listWords = {
   },
 } as const satisfies Record<HomeListName, object>;
 
-/** All homes, apartments or properties: each a list of its own address, with the filters that it knows too. */
+/** All homes, apartments or properties: each a list with an address, and the filters it supports. */
 export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "lists" | "name" | "isFiltered">) {
   return (
     <nav className="home-switch" aria-label="Kinds of homes">
@@ -60,7 +60,7 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
   );
 }
 
-/** A list of homes with its filters; `live-list.island.ts` shows another page of it without leaving the page. */
+/** `live-list.island.ts` turns pages in place. */
 export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boolean }) {
   const { name, homes, matching, total, isFiltered } = list;
   const { id, title, one, many, kinds, search } = listWords[name];

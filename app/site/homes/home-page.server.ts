@@ -17,17 +17,16 @@ import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
 import { waysTo } from "./near-misses.server.ts";
 
-/** So many updates are on the page of a home; all of them are on a page of their own. */
+/** The rest has a page of its own. */
 const SHOWN_UPDATES = 5;
 
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
 
-/** What the page of a home reads of the settings. */
 export const homePageAreas = homeAreas;
 
 type HomePageSettings = SettingsOf<typeof homePageAreas>;
 
-/** What an amount a day that was brought along comes to at this home: the day it is paid, or the ways to it. */
+/** For the visitor's amount a day: the day it is paid, or the ways to it. */
 function amountAt(
   { home, price, perDay }: { home: HomeRef; price: Ugx; perDay: Ugx },
   settings: HomePageSettings,
@@ -42,7 +41,7 @@ function amountAt(
   return { perDay, ways: waysTo({ home, price }, perDay, terms) };
 }
 
-/** What the page of every home shows, whichever kind it is. */
+/** For both kinds. */
 export async function homePageData(
   context: Readonly<RouterContextProvider>,
   facts: HomeFacts,
@@ -82,7 +81,7 @@ export async function homePageData(
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
     whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}`),
-    /** The same of one unit, whose name stands between. */
+    /** For a unit, whose name goes between. */
     unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}` },
   };
 }

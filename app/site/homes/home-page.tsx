@@ -19,9 +19,9 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomePageProps {
   page: HomePageData;
-  /** The list that it is in. */
+  /** Its list. */
   parent: { label: string; to: string };
-  /** Its head, below the pictures. */
+  /** Below the pictures. */
   head: ReactNode;
   visitLabel: ComponentProps<typeof HomeActions>["visitLabel"];
   similar: readonly HomeCardData[];
@@ -32,7 +32,6 @@ interface HomePageProps {
   below?: ReactNode;
 }
 
-/** The page of one home, whichever kind it is: its pictures, its price and what can be done, and others like it. */
 export function HomePage({ page, parent, head, visitLabel, similar, similarTitle, children, below }: HomePageProps) {
   const { home, name, offer } = page;
   return (
@@ -87,7 +86,7 @@ export function HomeAgent({ page }: { page: HomePageData }) {
   return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} isSold={isSold} /> : null;
 }
 
-/** The placeholder of photos: a drawing, no grey box. */
+/** A drawing instead of a grey box. */
 function NoPhotos() {
   return (
     <div className="no-photos">
@@ -97,7 +96,7 @@ function NoPhotos() {
   );
 }
 
-/** Stands where the price was, on the page of a home that has its owner. */
+/** Replaces the price of a sold home. */
 function SoldNote({ others }: { others: boolean }) {
   return (
     <section className="price-card" aria-labelledby="price">
@@ -120,7 +119,7 @@ function SoldNote({ others }: { others: boolean }) {
   );
 }
 
-/** Stays at the foot of a phone's screen while somebody reads about a home: the amount a day, WhatsApp and the visit. */
+/** Fixed at the foot of a phone's screen: the amount a day, WhatsApp and the visit. */
 function HomeBar({ page: { home, offer, amount, whatsApp, isReserved } }: { page: HomePageData }) {
   return (
     <section className="home-bar" aria-label="This home in short">

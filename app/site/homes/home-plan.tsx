@@ -3,7 +3,7 @@ import type { PictureData } from "#domain/media/picture.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
-/** The floor plan of a home: the picture that was uploaded, else the plan that the site draws. */
+/** The uploaded plan, else the drawn one. */
 export function HomePlan({
   picture,
   drawings,

@@ -69,7 +69,7 @@ const pages = {
   },
 } as const satisfies Record<HomeListName, object>;
 
-// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: homeParams,
@@ -80,10 +80,10 @@ export const handle = import.meta.env.SSR && {
   },
 };
 
-/** A company with more buildings shows those of the homes on the page. */
+/** With more buildings, those of the homes on the page are shown. */
 const MAX_BUILDINGS = 6;
 
-/** /homes, and with the switch set /apartment and /properties: one list of homes. */
+/** /homes, /apartment and /properties: one list, with the switch set. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -93,7 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isPlain = !list.isFiltered && list.page === 1;
     const shown = isPlain ? await listFeaturedProperties(db, now) : [];
     const rest = list.homes.filter(({ home }) => !shown.some(({ id }) => id === home.id));
-    // Each home is on the page once: without others there is no part of its own for the featured ones.
+    // Each home is on the page once: without others there is no featured part.
     if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
     const featured = shown.map((home) => homeCardData("property", { ...home, name: home.title }, terms));
@@ -112,10 +112,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** How many of the available units of a floor are named. */
+/** Of a floor. */
 const MAX_UNITS = 12;
 
-/** The floors with the units that can be bought: those of a type that is offered, or of none. */
+/** With units for sale: those of a type on offer, or of none. */
 async function readBuildings(db: Database, ids: readonly number[], now: Date) {
   const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
   const terms = cardTerms(settings);
@@ -207,7 +207,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
 
 type Buildings = NonNullable<Route.ComponentProps["loaderData"]["buildings"]>;
 
-/** The floors of the buildings that apartments are in, and what their homes share. */
+/** Floors of apartment buildings, and what their homes share. */
 function SharedBuildings({ buildings }: { buildings: Buildings }) {
   return (
     <>

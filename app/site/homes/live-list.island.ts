@@ -1,7 +1,7 @@
 import { filledIn, goTo, showQueriesInPlace } from "#app/document/live-address.ts";
 import { isChanged } from "#app/document/show-document.ts";
 
-/** A list that follows its filters without the way to another page; a choice needs no button. */
+/** Applies filters in place, without the button. */
 export function start(list: HTMLElement): void {
   showQueriesInPlace();
   list.addEventListener("submit", (event) => {
@@ -11,7 +11,7 @@ export function start(list: HTMLElement): void {
   });
   const follow = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.form?.requestSubmit();
   list.addEventListener("change", ({ target }) => follow(target));
-  // What woke this may have been a choice.
+  // The event that woke this may have been a choice.
   const { activeElement } = document;
   if (activeElement && list.contains(activeElement) && isChanged(activeElement)) follow(activeElement);
 }

@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export type NearMissData = Awaited<ReturnType<typeof nearMissesOf>>;
 
-/** What an amount a day falls short of, the cheapest first: among these filters, or among all homes where they leave none. */
+/** Homes above an amount a day, the cheapest first: within these filters, else among all. */
 export async function nearMissesOf(
   db: Database,
   perDay: Ugx,
@@ -46,7 +46,6 @@ function atLeast({ kind, id }: ListedHome, price: Ugx, terms: CardTerms) {
   return { perDay: perPayingDay, path: planPath({ home: { kind, id }, perPayingDay }) };
 }
 
-/** A home, and the ways to it. */
 function nearMiss({ kind, id, name, price }: ListedHome, perDay: Ugx, terms: CardTerms) {
   if (price === null) return [];
   const home = { kind, id };
@@ -54,7 +53,7 @@ function nearMiss({ kind, id, name, price }: ListedHome, perDay: Ugx, terms: Car
   return { name, price, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
 }
 
-/** What makes a home that an amount a day does not buy a buyer's: so much more a day, or a deposit. */
+/** What an amount a day lacks for a home: more a day, or a deposit. */
 export function waysTo(
   { home, price }: { home: HomeRef; price: Ugx },
   perPayingDay: Ugx,

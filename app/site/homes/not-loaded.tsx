@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 /**
- * In sight while a page that is asked for in place does not come (`document/live-address.ts`): what it was, why it is not here,
- * and a way to ask at once. What is marked `data-worked-out` shows where the device itself had the answer.
+ * Shown when a page requested in place does not arrive (`document/live-address.ts`): what it was, why, and a retry.
+ * `data-worked-out` is shown where the device had the answer itself.
  */
 export function NotLoaded({ title, children }: { title: string; children?: ReactNode }) {
   return (

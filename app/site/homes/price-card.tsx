@@ -6,7 +6,7 @@ import type { PriceOffer } from "#domain/sales/price-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Ways } from "./near-misses.tsx";
 
-/** The sum of one home: by the day, in all, until when, and what would change it. `children` are the actions. */
+/** By the day, in all, until when, and what would change it. `children` are the actions. */
 export function PriceCard({
   home,
   offer,
@@ -16,7 +16,7 @@ export function PriceCard({
 }: {
   home: HomeRef;
   offer: PriceOffer | undefined;
-  /** What an amount a day that was brought along comes to. */
+  /** For the visitor's amount a day. */
   amount: { perDay: Ugx; ways: readonly { text: string; path: string }[] } | undefined;
   isReserved: boolean;
   children: ReactNode;

@@ -23,7 +23,7 @@ interface TitleAndPlace extends Place {
   moveIn: string;
 }
 
-/** How far everything is from these homes, each distance once. */
+/** Each distance once. */
 export function distancesOf(homes: readonly Place[]): [label: string, text: string][] {
   const texts = (of: (home: Place) => string) => [...new Set(homes.map(of).filter(Boolean))].slice(0, 3).join("; ");
   const distances: [string, string][] = [
@@ -40,7 +40,7 @@ interface TitleSectionsProps {
   costs: HomePageData["costs"];
 }
 
-/** What a buyer asks before they pay: the title and its documents, the costs beside the price, and how far everything is. */
+/** Title and its documents, side costs, and distances. */
 export function TitleSections({ home, costs }: TitleSectionsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);

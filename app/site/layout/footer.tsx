@@ -20,7 +20,6 @@ type FooterProps = Pick<Settings, "company" | "contacts"> & {
   networks: readonly SocialLink[];
   questions: readonly { id: string; question: string }[];
   year: string;
-  /** The box that takes an e-mail address. */
   subscribe?: ReactNode;
 };
 

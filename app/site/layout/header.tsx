@@ -6,18 +6,18 @@ import { Logo } from "#app/ui/logo.tsx";
 
 type HeaderProps = {
   companyName: string;
-  /** Opens WhatsApp with a greeting. */
+  /** With a greeting. */
   whatsApp: string;
   pathname: string;
   isOverPicture: boolean;
-  /** Stands before the button: what the visitor saved. */
+  /** Before the button: saved homes. */
   saved?: ReactNode;
 };
 
 /**
- * The bar above every public page. Over the home page's pictures it starts transparent and turns solid past 50 px: by a
- * scroll-driven animation where the browser has one, by script elsewhere. The list under ABOUT opens by hover and focus,
- * the menu on phones is a native disclosure; both work without script.
+ * Over the home page's pictures it is transparent at first and solid past 50 px: by a scroll-driven animation, else by
+ * script. The list under ABOUT opens by hover and focus, the menu on phones is a native disclosure; both work without
+ * script.
  */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
@@ -53,7 +53,7 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
   );
 }
 
-/** A link with a list below it, which the style sheet opens. */
+/** A link with a list that CSS opens. */
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
@@ -78,7 +78,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
   );
 }
 
-/** The whole-screen menu of small screens: a native disclosure, so it opens without script. */
+/** A full-screen native disclosure for small screens, without script. */
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
@@ -106,8 +106,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
         <ButtonAnchor href={whatsApp} variant="leaf">
           Ask on WhatsApp
         </ButtonAnchor>
-        {/* The question mark makes this another address than the home page's: without script the page is loaded anew
-            there, and the menu is closed. */}
+        {/* The question mark makes it another address: without script the page loads anew, with the menu closed. */}
         <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>

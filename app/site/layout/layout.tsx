@@ -23,7 +23,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a page's loader throws, in the site's look; the header and footer stay as far as their own data arrived. */
+/** Header and footer stay as far as their data arrived. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <PageError error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;
@@ -58,7 +58,7 @@ function Frame({
         isOverPicture={isOverPicture}
         saved={<SavedLink />}
       />
-      {/* In front of the page's hearts, so that none is ever drawn wrong. */}
+      {/* Before the page's hearts, so that none is drawn wrong. */}
       <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>
         {children}

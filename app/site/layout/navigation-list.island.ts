@@ -1,4 +1,4 @@
-/** Follows what the style sheet does by `:hover` and `:focus-within`: tells screen readers, and lets Escape close the list. */
+/** Mirrors CSS `:hover` and `:focus-within` for screen readers; Escape closes the list. */
 export function start(list: HTMLElement): void {
   const button = list.querySelector("button");
   const set = (state: "closed" | "open" | "dismissed") => {

@@ -1,4 +1,4 @@
-/** Escape closes the menu, and so does a link to a place on the page that is shown. */
+/** Closes the menu on Escape and on a link within the page. */
 export function start(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return;
   menu.addEventListener("keydown", ({ key }) => {

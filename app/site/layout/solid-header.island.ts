@@ -1,6 +1,6 @@
 const SOLID_PAST_PX = 50;
 
-/** Where the style sheet cannot follow the scroll: the header turns solid once the page has moved. */
+/** For browsers without scroll-driven animations. */
 export function start(header: HTMLElement): void {
   if (CSS.supports("animation-timeline: scroll()")) return;
   const look = () => header.toggleAttribute("data-scrolled", scrollY > SOLID_PAST_PX);

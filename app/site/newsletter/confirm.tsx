@@ -9,7 +9,7 @@ import { PressPage } from "./press-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
-/** Confirmed by a press, not by the visit: mail programs open links to look for danger. */
+/** By POST, as mail programs open links to scan them. */
 export async function action({ params, context }: Route.ActionArgs) {
   const enquiryContext = await readEnquiryContext(context);
   const isConfirmed = await confirmSubscription(

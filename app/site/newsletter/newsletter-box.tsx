@@ -6,10 +6,9 @@ import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordin
 
 const FORM = "newsletter";
 
-/** What comes of a form: asked for, or what was wrong with it. */
 export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: false; email: string; error: string };
 
-/** An address and one press. What is subscribed to is confirmed by mail, so the same answer comes whoever asks. */
+/** The subscription is confirmed by mail, so the answer is the same for any address. */
 export function NewsletterBox({
   from,
   tone = "paper",

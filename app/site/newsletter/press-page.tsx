@@ -7,7 +7,7 @@ import { PageHero } from "#app/ui/section.tsx";
 interface PressPageProps {
   title: string;
   description: string;
-  /** The heading before the press, and after it was done. */
+  /** Before and after the press. */
   heading: string;
   doneHeading: string;
   button: string;
@@ -17,7 +17,7 @@ interface PressPageProps {
   failed: string;
 }
 
-/** What the link of a mail leads to: one press does it. The page comes from a private link, so nobody keeps or lists it. */
+/** For a link in a mail: one press acts. The link is private, so the page is neither cached nor indexed. */
 export function PressPage(props: PressPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The way from the home page to a page, for search engines. */
+/** For search engines. */
 export function breadcrumbList(publicUrl: string, auditLog: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

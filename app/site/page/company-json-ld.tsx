@@ -1,7 +1,7 @@
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** Who is behind the site, for search engines. */
+/** For search engines. */
 export function CompanyJsonLd() {
   const layout = useLayoutData();
   if (!layout) return null;

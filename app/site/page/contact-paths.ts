@@ -2,12 +2,12 @@ import { homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
 
-/** The form that asks for a visit, with this home, or unit, already chosen, and the amount that the visitor can pay a day. */
+/** With the home or unit and the visitor's amount a day preselected. */
 export function visitPath(home: SelectedHome, perDay?: Ugx): string {
   return `/visit?home=${homeKey(home)}${perDay === undefined ? "" : `&perday=${perDay}`}`;
 }
 
-/** The form that sends a message about this home or unit, or asks for more about it. */
+/** A message about the home or unit, or a request for information. */
 export function askPath(home: SelectedHome, kind?: "info"): string {
   return `/ask?${kind ? `kind=${kind}&` : ""}home=${homeKey(home)}`;
 }

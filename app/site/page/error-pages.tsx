@@ -5,7 +5,6 @@ import { QuoteNumber } from "#app/ui/request-number.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
-/** What a page's loader threw, in the site's look. */
 export function PageError({ error, phone }: { error: unknown; phone: string | undefined }) {
   const { pathname, search } = useLocation();
   const rejection = isRouteErrorResponse(error) ? error : undefined;
@@ -15,7 +14,7 @@ export function PageError({ error, phone }: { error: unknown; phone: string | un
   return <BrokenPage phone={phone} />;
 }
 
-/** A loader that finds nothing throws a 404 with a sentence. */
+/** For a thrown 404 with a sentence. */
 export function NotFoundPage({ thrown }: { thrown: unknown }) {
   return (
     <section className="page-hero error-page">
@@ -36,7 +35,7 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
   );
 }
 
-/** A form that asks for something its page does not know. */
+/** For a form with an unknown command. */
 function RejectedPage({ message }: { message: string }) {
   return (
     <section className="page-hero error-page">
@@ -54,7 +53,7 @@ function RejectedPage({ message }: { message: string }) {
   );
 }
 
-/** Something failed on our side: what to do now, without a word about how. */
+/** A failure on our side: what to do now, without technical detail. */
 function BrokenPage({ phone }: { phone: string | undefined }) {
   return (
     <section className="page-hero error-page">

@@ -3,7 +3,7 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { QuoteNumber } from "#app/ui/request-number.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
-/** A list that could not be read: says so and offers to load the page again. What failed is in the log. */
+/** For a list that could not be read, with a reload link. */
 export function ListFailure({ heading }: { heading: (reason: string) => { title: string; text?: string } }) {
   const error = useRouteError();
   const reason =

@@ -3,10 +3,9 @@ import { visitPath } from "./contact-paths.ts";
 
 export type NavigationEntry = { label: string; to: string; children?: readonly { label: string; to: string }[] };
 
-/** The form that asks for a visit. */
 export const VISIT_FORM_PATH = "/visit";
 
-/** The form that asks for a visit: the home page has it, and from the page of a home that home is chosen already. */
+/** On the home page, or with the home of the present page chosen. */
 export function visitFormPathFrom(pathname: string): string {
   if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
@@ -19,7 +18,7 @@ export function isWithin(area: string, pathname: string): boolean {
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
-/** The entries of the header, in their order. */
+/** In the order of the header. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: "HOME", to: "/" },
   {

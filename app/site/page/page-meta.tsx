@@ -2,19 +2,19 @@ import { useLocation } from "react-router";
 import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
-  /** Without the company's name, which is added; absent on the home page, whose title is the tagline. */
+  /** Without the company's name, which is added; undefined on the home page, whose title is the tagline. */
   title?: string | undefined;
   /** One or two sentences, at most about 160 characters. */
   description: string;
-  /** Path of a picture for link previews; that of the site as a whole unless there is one. */
+  /** Path of the link preview's picture; default: the site's. */
   previewPath?: string | undefined;
-  /** Query parameters that make this another page than the plain path, in their canonical order. */
+  /** Query parameters that make it another page, in canonical order. */
   query?: string;
-  /** Kept out of search engines: private pages and lists that repeat others. */
+  /** Hidden from search engines: private pages, and lists that repeat others. */
   isUnlisted?: boolean;
 };
 
-/** What a page says of itself to browsers, search engines and link previews. React puts it into the head. */
+/** Hoisted into the head by React. */
 export function PageMeta({ title, description, previewPath = "/preview.jpg", query = "", isUnlisted }: PageMetaProps) {
   const layout = useLayoutData();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Links to the pages of a list, with gaps where there are many; nothing while one page holds all. `path` is the first page's. */
+/** Nothing with a single page. `path` is the first page's. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
   const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);
@@ -34,7 +34,7 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
   );
 }
 
-/** The first, the last and the pages around the present one. */
+/** The first, the last and those around the present one. */
 function pagerEntries(page: number, pages: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pages - 3));
   const to = Math.min(pages - 1, Math.max(page + 1, 4));

@@ -1,4 +1,3 @@
-/** Opens the system's share sheet, and copies the address. */
 export function start(share: HTMLElement): void {
   const { title = "", text = "", url = "" } = share.dataset;
   share.addEventListener("click", (event) => {
@@ -6,13 +5,13 @@ export function start(share: HTMLElement): void {
     if (button?.hasAttribute("data-needs-script")) copy(button, url);
     else if (button && "share" in navigator) {
       event.preventDefault();
-      // Whoever closes the sheet has changed their mind; that is no failure.
+      // Closing the sheet is no failure.
       navigator.share({ title, text, url }).catch(() => {});
     }
   });
 }
 
-/** Where a browser gives no clipboard (a page without TLS), the address itself is shown, to be copied by hand. */
+/** Without clipboard access (a page without TLS) the address is shown for copying. */
 async function copy(button: HTMLButtonElement, url: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(url).then(
     () => true,

@@ -2,8 +2,7 @@ import { script } from "#app/ui/island.ts";
 import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 
 /**
- * The system's share sheet where there is one. Elsewhere, and without script, a short list that the browser itself opens:
- * WhatsApp, Facebook, X, and a button that copies the address.
+ * The system's share sheet; without it, or without script, a disclosure with WhatsApp, Facebook, X, and a copy button.
  */
 export function Share({ title, text = title, url }: { title: string; text?: string; url: string }) {
   const words = `${text}\n${url}`;

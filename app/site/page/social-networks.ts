@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 type SocialNetwork = { key: keyof Settings["social"]; label: string; path: string };
 
-/** The networks that a footer can name, with a simple sign for each, drawn in a square of 24. */
+/** With a simple sign each, in a square of 24. */
 const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
   {
     key: "facebook",
@@ -36,15 +36,14 @@ const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
   },
 ];
 
-/** A network that the company is on. */
 export interface SocialLink {
   label: string;
   url: string;
-  /** Its sign. */
+  /** Of its sign. */
   path: string;
 }
 
-/** Worked out on the server, so that a page carries only the signs that it shows. */
+/** On the server, so that a page has only the signs it shows. */
 export function socialLinks(social: Settings["social"]): SocialLink[] {
   return SOCIAL_NETWORKS.filter(({ key }) => social[key] !== "").map(({ key, label, path }) => ({
     label,

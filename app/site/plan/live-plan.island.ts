@@ -2,12 +2,12 @@ import { goTo, showQueriesInPlace } from "#app/document/live-address.ts";
 import { isChanged } from "#app/document/show-document.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
-/** A pause in typing after which the plan is worked out anew. */
+/** Pause in typing before the plan is updated. */
 const SETTLE_MS = 500;
 
-/** The plan follows what is typed; while the server cannot be reached, as far as this device can work it out. */
+/** The plan follows typing; offline it is computed on the device as far as possible. */
 export function start(form: HTMLElement): void {
-  // Where each change would load the page anew, the button is better.
+  // Where each change would reload the page, the button is better.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");
@@ -19,7 +19,7 @@ export function start(form: HTMLElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => goTo(valuesOf(form), "replace"), SETTLE_MS);
   });
-  // What woke this may have been a key.
+  // The event that woke this may have been a key.
   if (document.activeElement?.closest("form") === form && isChanged(document.activeElement))
     goTo(valuesOf(form), "replace");
   form.addEventListener("submit", (event) => {

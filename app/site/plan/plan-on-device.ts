@@ -7,12 +7,12 @@ import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 
-/** What the form tells a device about the terms, as JSON in `data-terms`. */
+/** The terms for computing on the device, as JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
 /**
- * Shows in `place` what comes first of the plan for these fields, worked out here, and hides what only the server makes (`rest`)
- * until its answer is there. False where the sum needs more than this page knows.
+ * Shows the plan's first lines in `place`, computed here, and hides the server's part (`rest`) until its answer
+ * arrives. False where this page knows too little.
  */
 export function showPlanOnDevice(
   form: HTMLFormElement,
@@ -32,7 +32,7 @@ export function showPlanOnDevice(
   return true;
 }
 
-/** The home as the form's list knows it. */
+/** From the form's list. */
 function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined {
   const ref = parseHomeKey(key);
   const option = form.querySelector<HTMLOptionElement>(`option[value="${key}"]`);

@@ -17,7 +17,7 @@ type PlanAnswer = Route.ComponentProps["loaderData"];
 type Success = Extract<PlanAnswer["result"], { ok: true }>;
 type Failure = Extract<PlanAnswer["result"], { ok: false }>;
 
-/** What comes first, on paper too: whose home it is by when, or why there is no plan. */
+/** First, on paper too: when the home is paid, or why there is no plan. */
 export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAnswer) {
   if (!result) return <PlanHint home={home} problems={problems} misses={misses} whatsapp={whatsapp} />;
   if (!result.ok) return <NeverEnding result={result} />;
@@ -36,7 +36,7 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
   );
 }
 
-/** What is in the place of a plan: why there is none, and how to come to one. */
+/** Why there is no plan, and how to get one. */
 function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "misses" | "whatsapp">) {
   const isUnpriced = home && !home.taken && !home.hasPrice;
   return (
@@ -52,7 +52,7 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
   );
 }
 
-/** The fields without which there is no plan, as the form calls them. */
+/** Required fields, as the form names them. */
 const needed: readonly (readonly [PlanParam, string])[] = [
   ["home", "the home"],
   ["price", "the price"],
@@ -86,7 +86,6 @@ function NeverEnding({ result }: { result: Failure }) {
   );
 }
 
-/** The sums, what would change them, and what to do with them. */
 export function PlanDetails({ result, whatsapp }: { result: Success | Failure; whatsapp: string }) {
   return (
     <>
@@ -212,7 +211,7 @@ function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: b
   );
 }
 
-/** The share owned over the months, as a rising area. The page says the same in words below it. */
+/** The share owned over the months, as a rising area; repeated in words below it. */
 function OwnershipChart({ points, finish }: { points: readonly OwnershipPoint[]; finish: string }) {
   const months = points.at(-1)?.month ?? 1;
   const at = ({ month, percent }: OwnershipPoint) =>

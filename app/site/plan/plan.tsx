@@ -31,14 +31,14 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";
 import { workOutPlan } from "./work-out-plan.server.ts";
 
-// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { settings, terms, costs, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  // An amount for no home in particular: what it buys is shown, and what it falls short of.
+  // An amount without a home: what it buys, and what it falls short of.
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
   const misses =
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       taken: home.taken,
       hasPrice: home.price !== undefined,
     },
-    /** What the sum depends on, so that a device without a line can work it out. */
+    /** For computing without a connection. */
     terms: { ...terms, bounds },
     whatsapp: settings.contacts.whatsapp,
   };
@@ -194,7 +194,7 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
         <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
         <a href={showsMonths ? path : `${path}&table=months`}>{showsMonths ? "Year by year" : "Month by month"}</a>
       </div>
-      {/* What a phone has no room for can be worked out from the rest. */}
+      {/* Columns that a phone hides follow from the rest. */}
       <table className="plan-table">
         <thead>
           <tr>

@@ -17,22 +17,21 @@ import { isInBuilding } from "../documents/home-facts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the planner's address asks for, worked out by the settings of this moment. */
 interface AddressedPlan extends WorkedOutPlan {
   terms: CardTerms;
-  /** What is paid to others beside the price; undefined without a plan. */
+  /** Paid to others beside the price; undefined without a plan. */
   costs: SideCosts | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
 
-/** The plan of an address: for the page and for the key-facts sheet, so that both say the same. */
+/** For the page and the key-facts sheet, so that both agree. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
-  // A price that could not be read is asked for again, and no home takes its place.
+  // An unreadable price is asked for again; no home replaces it.
   const isUnread = problems.home || (problems.price && !choices.home);
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
@@ -43,7 +42,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   return { ...worked, terms, costs, settings, today };
 }
 
-/** The home of the plan: the chosen one, else the dearest that an amount a day is accepted for. */
+/** The chosen one, else the dearest that the amount a day is accepted for. */
 async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,

@@ -17,7 +17,7 @@ import { Stage, UpdateText } from "./updates.tsx";
 const PATH = "/progress";
 const PER_PAGE = 10;
 
-// Only the server asks how this page is kept, so that the browser's bundle carries none of the reading of addresses.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: progressParams,
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { filters: { ...filters, page }, homes, ...found };
 }
 
-/** How far the buildings are, the newest day first: of all homes, or of one. */
+/** The newest day first, of all homes or of one. */
 export default function Progress({ loaderData }: Route.ComponentProps) {
   const { filters, homes, items, matching, pages } = loaderData;
   const wanted = filters.home && homeKey(filters.home);

@@ -13,7 +13,7 @@ interface Update {
   pictures: readonly PictureData[];
 }
 
-/** How far the building of a home is: the newest update open, the earlier ones folded. Nothing where nothing was told. */
+/** The newest update open, earlier ones folded; nothing without updates. */
 export function HomeProgress({
   home,
   progress,
@@ -44,7 +44,7 @@ export function HomeProgress({
   );
 }
 
-/** The stage in words, and as a bar that the browser draws, whatever its colours. */
+/** In words, and as a native bar. */
 export function Stage({ stage }: { stage: BuildingStage }) {
   const { at, of, text } = stageProgress(stage);
   return (
@@ -80,7 +80,7 @@ export function UpdateText({
   );
 }
 
-/** What a picture is stands below it; of one of which that is not known its description, which is then not read twice. */
+/** With its kind below it; without one, the description, which is then not read twice. */
 function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
   const kind = sitePictureText(picture);
   return (

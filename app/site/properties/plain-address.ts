@@ -4,7 +4,7 @@ import type { Route } from "./+types/plain-address.ts";
 
 export const handle = { pageCache: { parameters: homeParams } };
 
-/** /property is /properties: one screen, one address. What was chosen goes along. */
+/** Redirects /property to /properties with its query. */
 export function loader({ request }: Route.LoaderArgs): Response {
   return redirect(homeListPath("property", readHomeFilters("property", new URL(request.url).searchParams)), 301);
 }

@@ -30,7 +30,7 @@ import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
-// Only the server asks how this page is kept.
+// Server only, so the browser's bundle goes without it.
 export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -132,7 +132,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 
 type ShownProperty = Route.ComponentProps["loaderData"]["property"];
 
-/** A property that can be had reads "For Sale"; anything else says what it is. */
+/** An available property reads "For Sale". */
 function statusLabel(status: ListingStatus): string {
   return status === "available" ? "For Sale" : statusText(status);
 }

@@ -16,7 +16,7 @@ export function LinesOfPaper({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
-/** Whom to ask when something is not right, and what the link is. */
+/** Contact for questions, and what the link is. */
 export function PaperFoot({
   subject,
   contacts,

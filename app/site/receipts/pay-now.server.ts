@@ -14,10 +14,7 @@ import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * What the page needs to offer payment from a phone: only numbers that are on file are asked, and shown so that their owner knows them.
- * Undefined where nobody can be asked.
- */
+/** Payment from a phone: only numbers on file, masked. Undefined where none can be asked. */
 export async function loadPayNow(context: Context, agreementId: number) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -58,7 +55,7 @@ const words: Record<AskRejection, string> = {
   "form-used": "You sent this before. See below what happened to it.",
 };
 
-/** Has a phone that is on file asked for a payment, by whoever has the link. */
+/** By private link, for a number on file. */
 export async function payNow(request: Request, token: string, context: Context) {
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);

@@ -6,10 +6,10 @@ import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import type { PayNowData } from "./pay-now.server.ts";
 
-/** So often the page looks again while a phone is being asked. */
+/** While a phone is being asked. */
 const REFRESH_SECONDS = 4;
 
-/** Pays from a phone that is on file: a plain form, and a page that looks again by itself until the phone has answered. */
+/** A plain form, and a page that refreshes until the phone has answered. */
 export function PayNow({
   pay,
   usual,
@@ -23,14 +23,14 @@ export function PayNow({
   hasDepositAccount: boolean;
   rejected: { error: string; amount: string } | undefined;
   path: string;
-  /** How often the page has looked again. */
+  /** Refreshes so far. */
   looks: number;
 }) {
   const { requests, phones, silent, isTest } = pay;
   const isAsking = requests.some(({ isAwaited }) => isAwaited);
   return (
     <section id="pay" className="document-pay" aria-labelledby="pay-heading">
-      {/* By another address each time: the same one with a fragment would not be loaded again. */}
+      {/* A new address each time: the same one with a fragment would not reload. */}
       {isAsking ? (
         <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${path}?look=${(looks + 1) % 1_000}#pay`} />
       ) : null}

@@ -3,7 +3,7 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
-/** The receipt that a private link opens, to keep. */
+/** By private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { receipt } = await openReceipt(params.token, context);
   const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt };

@@ -21,7 +21,6 @@ export function headers() {
   return privateHeaders;
 }
 
-/** One payment, for whoever made it. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { receipt, company, contacts, opensUntil, pdfPath } = loaderData;
   const warning = receiptWarning(receipt);

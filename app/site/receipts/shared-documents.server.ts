@@ -11,8 +11,8 @@ import { getSettings } from "#server/settings/settings.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * On every answer below a private link, rejections included: the address is a key, so nobody else may learn it, and no
- * cache may keep what it opens.
+ * On every answer below a private link, rejections included: the address is a key, so no other site may learn it, and
+ * no cache store it.
  */
 export const privateHeaders = {
   "Cache-Control": "no-store",
@@ -20,7 +20,7 @@ export const privateHeaders = {
   "X-Robots-Tag": "noindex, nofollow, noarchive",
 };
 
-/** The receipt that a link opens. The same rejection for a link that never was, was withdrawn or has ended. */
+/** The same rejection for a link that is unknown, withdrawn or ended. */
 export async function openReceipt(token: string, context: Context): Promise<{ receipt: Receipt; expiresAt: Date }> {
   const db = context.get(dbContext);
   const link = await openPrivateLink(db, "receipt", token, context.get(nowContext));
@@ -29,7 +29,7 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
   return { receipt, expiresAt: link.expiresAt };
 }
 
-/** The statement that a link opens, as of today. */
+/** As of today. */
 export async function openStatement(
   token: string,
   context: Context,
@@ -39,7 +39,6 @@ export async function openStatement(
   return { statement, agreementId, expiresAt };
 }
 
-/** The agreement whose statement a link opens. */
 export async function openAgreement(
   token: string,
   context: Context,
@@ -49,7 +48,7 @@ export async function openAgreement(
   return link;
 }
 
-/** Who issues the document, and where it can be compared. */
+/** The issuer, and where the document can be verified. */
 export async function issuerOf(context: Context, path: string): Promise<Issuer> {
   const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
   return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };

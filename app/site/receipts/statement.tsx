@@ -21,7 +21,7 @@ export const handle = {
   form: publicForm(["amount", "phone", "purpose", "formKey"], "visitorForm"),
 };
 
-/** A phone shows so many at a time; years of daily payments are two thousand. */
+/** Years of daily payments are two thousand. */
 const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
-  // The newest first: what people look for is whether yesterday's payment has arrived.
+  // The newest first: people look for yesterday's payment.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
   const isPaid = statement.state !== "live" || statement.position.remaining === 0;
   return {
@@ -51,12 +51,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return payNow(request, params.token, context);
 }
 
-/** Only this site is told the address: a page that tells nobody sends its forms from nowhere, and they would be rejected. */
+/** Not "no-referrer": forms would come from "null", and be rejected. */
 export function headers() {
   return { ...privateHeaders, "Referrer-Policy": "same-origin" };
 }
 
-/** Where a buyer stands and all that was paid, for the buyer. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pay, looks, statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
   const pageLink = (to: number, words: string) =>
@@ -125,7 +124,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** What is agreed to be paid at a time, as far as it is still owed. */
+/** The agreed amount, at most what is owed. */
 function usualOf({ terms, every, on, position }: Route.ComponentProps["loaderData"]["statement"]): number | undefined {
   const usual = usualPayment({ every, terms: termsInForce(terms, on) });
   return usual === undefined ? undefined : Math.min(usual, position.remaining);

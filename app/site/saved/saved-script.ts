@@ -1,11 +1,11 @@
 import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 
-/** What this device keeps: home keys, oldest first, "apartment-3,property-7". */
+/** Home keys, oldest first: "apartment-3,property-7". */
 const STORAGE_KEY = "saved-homes";
 
 /**
- * Keeps saved homes on the device (the oldest makes room when there are too many), shows them on every heart and in the header, and fills /saved. Runs in the browser
- * as the page arrives, before any heart is drawn, so it is written as text: small and without dependencies.
+ * Stores saved homes on the device (the oldest makes room), shows them on hearts and in the header, and fills /saved.
+ * Runs before any heart is drawn, so it is text: small and without dependencies.
  */
 export const savedScript = `(()=>{
 var d=document,key="${STORAGE_KEY}",

@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       price,
       perDay: offer?.perDay,
       yoursIn: offer && monthYearText(offer.finishOn),
-      /** What the visitor's own amount comes to. */
+      /** For the visitor's own amount. */
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
         ways: at.isAccepted || !offer ? [] : waysTo({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
@@ -92,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Side by side: what was saved on this device, or what somebody shared. The address holds the list. */
+/** Homes side by side: saved on this device, or shared. The address holds the list. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { homes } = loaderData;
   return (
@@ -231,7 +231,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
   );
 }
 
-/** What can be done with one of them; without script it leaves the list in the address, with it the device too. */
+/** Without script it removes the home from the address, with script from the device too. */
 function SavedActions({
   saved: { home, name, status, perDay, whatsApp },
   others,

@@ -22,7 +22,7 @@ export const handle = import.meta.env.SSR && {
 
 type Context = Readonly<RouterContextProvider>;
 
-// Its forms come from this address, so it is said to this site, and to nobody else.
+// Forms need the referrer on this site; no other site may have it.
 const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",
@@ -47,14 +47,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     company: company.name,
     agreement: agreementDisplayId(agreementId),
-    /** Whoever has the telephone knows which it is. */
+    /** Enough for the owner. */
     lastDigits: phone.slice(-3),
     stopped: stops.get(phone)?.scope,
     paper: opened && { path: `/${document}/${params.token}`, document },
   };
 }
 
-/** Stopped by a press, not by the visit: telephones open links to show what is behind them. */
+/** By POST, as phones open links for previews. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { phone } = await openMessage(params.token, context);
   const db = context.get(dbContext);
@@ -69,7 +69,7 @@ export function headers() {
   return privateHeaders;
 }
 
-/** What the link of a reminder leads to: the statement, and the end of reminders, which can be undone. */
+/** For the link of a reminder: the statement, and the end of reminders, which can be undone. */
 export default function MessageLink({ loaderData }: Route.ComponentProps) {
   const { company, agreement, lastDigits, stopped, paper } = loaderData;
   const number = `the number that ends with ${lastDigits}`;

@@ -4,7 +4,7 @@ import type { Route } from "./+types/short-receipt.ts";
 
 export const handle = { isPrivate: true };
 
-/** The address of a receipt in a message, which has 160 characters for all it says. */
+/** A short address, as a message has 160 characters. */
 export function loader({ params }: Route.LoaderArgs): Response {
   return redirect(`/receipt/${encodeURIComponent(params.token)}`, { headers: privateHeaders });
 }

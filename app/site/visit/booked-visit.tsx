@@ -31,7 +31,7 @@ export const handle = import.meta.env.SSR && {
   intents: ["move", "cancel", "undo"],
 };
 
-/** For so long after the request its page says the visitor's number, in the link that sends them the visit's. */
+/** For this long the link to send the visit shows the visitor's number. */
 const newForMs = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    /** A time ahead that was given up, and the link may still change it. */
+    /** Cancelled and still ahead, and the link may bring it back. */
     canUndo:
       visit.status === "cancelled" &&
       localInstant(visit.slot.date, visit.slot.time) > now &&
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: sent !== null,
     isUnmailed: sent === "unmailed",
-    /** For whoever gets no mail with it. */
+    /** For visitors without a mail. */
     toKeep:
       isNew && isOpen && event && visit.email === null && visit.phone !== null
         ? {
@@ -112,8 +112,8 @@ function reject(status: number, intent: Rejected["intent"], error: string) {
 }
 
 export function headers() {
-  // The address is a key: no other site may learn it, and no cache may keep what it opens. Not "no-referrer": forms would then
-  // come from "null".
+  // The address is a key: no other site may learn it, and no cache store it. Not "no-referrer": forms would then come
+  // from "null".
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
@@ -321,7 +321,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** In the form that was sent; `intent` undefined: in the only one that there is. */
+/** In the submitted form; `intent` undefined: the only one. */
 function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: Rejected["intent"] | undefined }) {
   if (!answer || (intent && answer.intent !== intent)) return null;
   return <Notice tone="error">{answer.error}</Notice>;

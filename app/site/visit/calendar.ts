@@ -8,11 +8,11 @@ import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar.ts";
 
-/** The visit as a file that every calendar reads. */
+/** The visit as an iCalendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
-  // One that waits to be looked at has no time yet that anybody could put into a calendar.
+  // A suspected one has no certain time yet.
   if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const publicUrl = context.get(publicUrlContext);

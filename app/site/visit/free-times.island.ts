@@ -1,6 +1,6 @@
 import { clockText } from "#domain/time/clock-text.ts";
 
-/** Narrows the times of a visit down to those that are free on the day that is selected. */
+/** Offers only times that are free on the selected day. */
 export function start(fields: HTMLElement): void {
   const day = fields.querySelector<HTMLInputElement>("[name=date]");
   const time = fields.querySelector<HTMLSelectElement>("[name=time]");
@@ -21,7 +21,7 @@ export function start(fields: HTMLElement): void {
     }
     const selected = time.value;
     const isTaken = selected !== "" && !free.includes(selected);
-    // What somebody selected stays, with a word that it cannot be had.
+    // A selection stays, marked as taken.
     const shown = isTaken ? [...free, selected].sort() : free;
     time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
     time.value = selected;
@@ -37,7 +37,7 @@ export function start(fields: HTMLElement): void {
   if (day.value) narrow(day, time, note);
 }
 
-/** Undefined when they cannot be had: every time stays on offer, and the server says which is taken. */
+/** Undefined on failure: every time stays on offer, and the server checks. */
 async function fetchFreeTimes(date: string): Promise<string[] | undefined> {
   if (!date) return undefined;
   try {

@@ -12,7 +12,7 @@ interface FreeTimes {
   times: string[];
 }
 
-/** The free times of one day, as they are this moment. */
+/** Of one day, as of now. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const date = new URL(request.url).searchParams.get("date") ?? "";
   if (!isLocalDate(date)) throw data("Ask for a day like 2026-11-24.", { status: 400 });

@@ -10,7 +10,7 @@ import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { VisitFormProps } from "./visit-form.tsx";
 
-/** What the visit form shows before anything was sent; `pressed` is the home, or the unit, that the visitor pressed on. */
+/** `pressed` is the home or unit that the visitor came from. */
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,

@@ -11,54 +11,47 @@ import { DayPicker } from "./day-picker.tsx";
 
 const visitFormPath = "/visit";
 
-/** Under which the form's fields are kept while it is typed. */
+/** Key of the typed text. */
 const visitFormName = "visit";
 
-/** A free time as a button sends it and as people read it. */
 export interface OfferedSlot {
   value: string;
   text: string;
 }
 
-/** A rejected form; in place of a time that cannot be had, others are offered. */
+/** When the time is taken, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
-  /** Of a form that had been sent before. */
+  /** Of a form sent before. */
   repeated?: RepeatedRequest;
 }
 
-/** It is stored, once. */
+/** Stored once. */
 interface RepeatedRequest {
-  /** The day and the time that the form asks for. */
   asked: string;
-  /** Those of the visit, which may have been moved since. */
+  /** The visit may have been moved since. */
   now: string;
-  /** It looked like spam, and holds no place yet. */
+  /** Suspected spam, without a place yet. */
   isAside: boolean;
 }
 
 export interface VisitFormProps {
   homes: { key: string; name: string }[];
-  /** The home that the visitor pressed on. */
   selectedHome: string | undefined;
-  /** Its name, if nobody can have it any more. */
+  /** Name of a home no longer for sale. */
   soldHome: string | undefined;
-  /** The days that can be asked for, and every time of day at which a visit can begin. */
+  /** Days on offer, and all times of day at which a visit can begin. */
   dates: { from: string; until: string };
   times: string[];
-  /** What can be tapped, as it is this moment; without them a day and a time are entered. */
+  /** Free times to tap; without them a day and a time are entered. */
   days?: readonly PickerDay[];
-  /** What the message begins with. */
   message?: string | undefined;
   answer: VisitFormAnswer | undefined;
-  /** The page it is on. */
+  /** Path of the page. */
   from: string;
 }
 
-/**
- * The form for a visit. It is a plain form; with script the times of the chosen day are narrowed down to those that are
- * free, and a rejection comes back in place.
- */
+/** A plain form; with script the times are limited to free ones, and a rejection is shown in place. */
 export function VisitForm(props: VisitFormProps) {
   // Long because it is one form, laid out from top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
@@ -68,7 +61,7 @@ export function VisitForm(props: VisitFormProps) {
   return (
     <form
       method="post"
-      // With the home in the address as well: without script a rejected form comes back on its own page, which offers it there.
+      // In the address too: without script a rejected form's own page reads the home there.
       action={selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath}
       className="visit-form"
       {...script("document/sent-form")}
@@ -150,7 +143,7 @@ export function VisitForm(props: VisitFormProps) {
   );
 }
 
-/** Whoever sends a form again may be somebody else, who learned what was written: they get no link. */
+/** A repeat may come from another person who learned the text: no link for them. */
 function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["contactOptions"] }) {
   return (
     <div data-form={visitFormName}>
@@ -185,7 +178,7 @@ function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
   return `We already have this request. It was moved to ${now}, so sending it again does not book ${asked}.`;
 }
 
-/** Each free time is a button that sends the form again with it. */
+/** Each sends the form again with that time. */
 function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>

@@ -23,7 +23,7 @@ import type { Route } from "./+types/visit.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
-/** `slot` is a button with a free time, which stands in for day and time. */
+/** `slot` is the button of a free time, which replaces day and time. */
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(visitRequestSchema.shape), "slot"], "visitorForm"),
 };
@@ -37,7 +37,6 @@ const slotRejections = {
   full: "That time has just been taken.",
 };
 
-/** Said beside other ways to reach the company. */
 const limitRejections = {
   "too-many": {
     status: 409,
@@ -143,7 +142,7 @@ function offered({ date, time }: Slot): OfferedSlot {
   return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
 
-/** What was typed. A time that was tapped stands in for day and time; a button with a free one comes before the times to tap. */
+/** As typed. A tapped time replaces day and time; a button with a free time wins over it. */
 function submittedVisit(form: FormData): Record<string, string> {
   const submitted = submittedFields(form);
   const [slot] = form.getAll("slot");
