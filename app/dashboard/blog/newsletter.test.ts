@@ -75,7 +75,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
     "Pay & own",
     "How daily payments work.",
     "/blog/pay-own",
-    "One click stops",
+    "To stop both, open this link:",
   ])
     expect(before).toContain(words);
 

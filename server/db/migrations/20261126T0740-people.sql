@@ -1,4 +1,3 @@
--- additive
 -- What the office noted, called or wrote, beside mails and text messages: about an inquiry or, where there is none, about a buyer.
 alter table enquiry_notes
   alter column enquiry_id drop not null,

@@ -1,4 +1,3 @@
--- additive
 -- Into which account of the company money came, where it has several at one provider; null: not known, or the only one.
 alter table statement_rows add column account text check (length(account) between 1 and 100);
 alter table payments
