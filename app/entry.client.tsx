@@ -18,7 +18,6 @@ function startDocument(): void {
     document.removeEventListener("visibilitychange", startRevisionCheck);
     import("./document/revision-check.ts").then(
       ({ checkRevisions }) => checkRevisions(),
-      // No connection: tried again when the page becomes visible.
       () => document.addEventListener("visibilitychange", startRevisionCheck),
     );
   }

@@ -71,7 +71,6 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
         pipe(body);
         text(body).then(resolve, reject);
       },
-      // React Router then renders the error page of the route.
       onShellError: reject,
       onError: reject,
     });
@@ -95,7 +94,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * a view: the visitor follows.
  */
 function speculationRules(pagePatterns: readonly string[]): string {
-  // By path only, so that any query matches.
   const matches = pagePatterns.map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });
 }

@@ -6,10 +6,8 @@ import { starter } from "./document/starter.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import styles from "./ui/styles.css?url";
 
-/** One sheet for all pages, which browsers cache. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The dashboard is a React Router application; every other page is a document with islands. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
   return (
@@ -58,7 +56,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For areas without a boundary of their own. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -49,42 +49,31 @@ export type AppDependencies = {
   media: Media;
   documents: Documents;
   log: Log;
-  /** Without a trailing slash. */
   publicUrl: string;
-  /** Addresses whose X-Forwarded-For counts. */
   trustedProxies: BlockList;
   hasMailServer: boolean;
-  /** By name; undefined: no text messages are sent. */
   smsGateway: string | undefined;
   /** Versions of the callback keys accepted; the first makes new addresses. */
   callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
   /** Providers that collect payments from phones; with none, nothing of it is shown. */
   openProviders: readonly OpenProvider[];
-  /** Keys for cookies, links and two-factor secrets are derived from it. */
   authSecret: string;
-  /** Opens /metrics to other machines; undefined: nothing does. */
   metricsToken: string | undefined;
-  /** Of the rest of the process, for /metrics. */
   metrics: readonly Metric[];
   /** Names of migrations that the database lacks. Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
   /** Aborted some seconds before the program takes no more requests. */
   stopping: AbortSignal;
-  /** For the page cache. */
   pageMemoryMebibytes: number;
-  /** The built browser files. */
   clientDirectory: string;
   clock: () => Date;
 };
 
 export type App = {
   app: Hono<HttpEnv>;
-  /** Runs ahead of `app`. */
   answerFromMemory: AnswerFromMemory;
-  /** Renders pages with a fixed address ahead of the first visitor. */
   warm(): Promise<void>;
-  /** Stores page views; also runs every few seconds and at the end. */
   storeViews(): Promise<void>;
   close(): Promise<void>;
 };
@@ -92,7 +81,6 @@ export type App = {
 /** Share of the page memory for pages that exist by themselves; the rest is for those visitors can multiply. */
 const OWN_PAGES_SHARE = 0.75;
 
-/** Middleware in order, then React Router. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   // Long because it is the list of what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;

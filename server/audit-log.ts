@@ -8,9 +8,9 @@ import { containsInAnyCase } from "#server/db/text-search.ts";
 const PAGE_SIZE = 50;
 
 /**
- * The newest entries, fifty at a time: of one kind of thing, of one thing, those that `search` finds, or all.
+ * The newest fifty: of a kind, of one thing, those that `search` finds, or all.
  *
- * @returns the entries and the id to pass as `before` for the next fifty, undefined on the last page
+ * @returns the entries, and the `before` of the next fifty; undefined on the last page
  */
 export async function listAudit(
   db: Database,
@@ -45,7 +45,7 @@ export async function listAudit(
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
 
-/** By agreement number, by amount, or by words: in what was done and how it looked, or in the name of a person it is about. */
+/** By agreement number, amount, or words in an entry or in the name of a person it is about. */
 function isFound(search: string): RawBuilder<boolean> {
   const agreements = agreementNumbersIn(search).map(({ id }) => String(id));
   if (agreements.length > 0) return sql`entity_type = 'agreement' and entity_id = any(${agreements}::text[])`;
@@ -74,7 +74,6 @@ export async function listAuditedTypes(db: Database): Promise<string[]> {
 }
 
 export interface AuditedState {
-  /** Of its entry; 0 for the state before the oldest one. */
   id: number;
   at: Date;
   actorName: string;
@@ -126,7 +125,6 @@ const STATE_ACTIONS = [
   "restore",
 ];
 
-/** The newest first. */
 export async function listAuditedActions(db: Database, entityType: string, entityId: string): Promise<AuditedAction[]> {
   const rows = await db
     .selectFrom("audit_entries")

@@ -18,7 +18,6 @@ const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
 const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
-/** For `startJobs`. */
 export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
 /**
@@ -71,7 +70,6 @@ const recordsOf: Record<RecordEntity, { purge: (db: Database, before: Date) => P
   progress: progressRecords,
 };
 
-/** After 30 days in the bin; returns how many. */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - restorableDays * 86_400_000);
   let removed = 0;

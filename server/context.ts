@@ -20,10 +20,8 @@ export const mediaContext = createContext<Media>();
 /** Notes writes through `dbContext`. */
 export const noteWritesContext = createContext<NoteWrites>();
 
-/** For work too long for a request. */
 export const jobsContext = createContext<Pick<Jobs, "enqueue">>();
 
-/** Brochures and preview pictures. */
 export const documentsContext = createContext<Documents>();
 
 /** Without a mail server, mails wait in the outbox. */
@@ -31,10 +29,8 @@ export const hasMailServerContext = createContext<boolean>();
 
 export const backupsContext = createContext<SiteBackups>();
 
-/** For failures that a route answers itself. */
 export const logContext = createContext<Log>();
 
-/** Where a route reports why it failed. */
 export const failureContext = createContext<RequestFailure>();
 
 /** The time of the request; code below never reads the clock. */
@@ -51,7 +47,6 @@ export const submittedFormContext = createContext<FormData | null>(null);
  */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
-/** Changes of the dashboard's records as they happen, and the clock, for streams. */
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
 /** Without a trailing slash; absolute links start with it, never with the request's host. */

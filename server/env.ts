@@ -10,18 +10,13 @@ import { isThisMachine } from "./http/client-address.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import { type SmsSettings, smsFields, smsSettings } from "./sms/sms-settings.ts";
 
-/** Read once at the start. */
 export interface Environment {
   port: number;
-  /** Undefined: all addresses of this machine. */
   host: string | undefined;
-  /** Absolute path. */
   dataDir: string;
   /** Undefined: PostgreSQL runs embedded, in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Without a trailing slash. */
   publicUrl: string;
-  /** Addresses whose X-Forwarded-* headers count. */
   trustedProxies: BlockList;
   smtpUrl: string | undefined;
   /** Undefined: no text messages are sent. */
@@ -38,20 +33,15 @@ export interface Environment {
    * After SIGTERM, requests are still served while /readyz says "not ready", so that a balancer sends them elsewhere.
    */
   drainSeconds: number;
-  /** Fill an empty database with sample homes. */
   sampleContent: boolean;
   /** Shared by requests; jobs, announcements and migrations have their own. */
   databaseConnections: number;
-  /** For the page cache. */
   pageMemoryMebibytes: number;
-  /** Decoded and encoded at the same time. */
   picturesAtOnce: number;
   logLevel: LogLevel;
-  /** Names this process in log and metrics. */
   instanceId: string;
   /** Undefined: no scheduled backups. */
   backup: BackupSettings | undefined;
-  /** Public keys of age; none: not encrypted. */
   backupRecipients: string[];
   /** "sandbox": a test host that the program starts itself. */
   payments: CollectionSettings | "sandbox";
@@ -96,7 +86,6 @@ const providerAddress = address(["http:", "https:"], "must be an address like ht
   })
   .transform((url) => url.replace(/\/+$/, ""));
 
-/** By environment variable. */
 export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -122,7 +111,6 @@ export const settingsSchema = z.object({
     }),
   SMTP_URL: z
     .string()
-    // The next check reads it as a whole address.
     .refine(isWholeSmtpUrl, { error: smtpForm, abort: true })
     .refine(
       (url) => isThisMachine(url) || ![...new URL(url).searchParams.keys()].some((name) => WEAKER_MAIL.test(name)),
@@ -180,7 +168,6 @@ export const settingsSchema = z.object({
  */
 const FILE = "_FILE";
 
-/** `problems` has a message for each bad setting, all at once. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
@@ -246,7 +233,6 @@ export function readEnvironment(
   };
 }
 
-/** With settings from files, by NAME_FILE. */
 function withFiles(variables: Record<string, string | undefined>) {
   const values = { ...variables };
   const problems: string[] = [];
@@ -311,7 +297,6 @@ function paymentSettings(values: z.infer<typeof settingsSchema>): CollectionSett
             baseUrl: airtelUrl,
             clientId: AIRTEL_CLIENT_ID,
             clientSecret: AIRTEL_CLIENT_SECRET,
-            // Airtel's own for tests is openapiuat.airtel.africa.
             isTest: hostname.includes("uat") || isThisMachine(airtelUrl),
           }
         : undefined,

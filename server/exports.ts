@@ -13,7 +13,6 @@ import { reconciliation } from "#server/sales/reconciliation-exports.ts";
 import { statementRows } from "#server/sales/statement-exports.ts";
 import type { ExportedTable } from "#server/tables/exported-table.ts";
 
-/** Every list of the dashboard. */
 export const exportedTables: Record<OfficeTable, ExportedTable> = {
   payments,
   receipts,

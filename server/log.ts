@@ -14,7 +14,6 @@ export function createLog({ least, instance }: { least: LogLevel; instance: stri
   };
 }
 
-/** Depth of described causes and aggregated errors. */
 const MAX_DEPTH = 4;
 
 /** Errors whose messages quote input: of parsers and Node's own checks; by kind, and by prefix of code. */

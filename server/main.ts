@@ -53,13 +53,10 @@ import { siteMetrics } from "./watch/site-metrics.ts";
 /** Ctrl+C arrives more than once, directly and through npm; only a later signal means force. */
 const INSISTING_AFTER_MS = 1_000;
 
-/** For an orderly end after a failure. */
 const END_PATIENCE_MS = 60_000;
 
-/** Aborted on stop: not ready any more. */
 const stopping = new AbortController();
 const stop = Promise.withResolvers<void>();
-/** Resolves when the balancer has had time to look. */
 const drained = Promise.withResolvers<void>();
 let exitCode = 0;
 
@@ -70,7 +67,6 @@ function fail(error: unknown): void {
   drained.resolve();
   stopping.abort();
   stop.resolve();
-  // The failure may block the orderly end.
   setTimeout(() => process.exit(exitCode), END_PATIENCE_MS).unref();
 }
 
@@ -182,7 +178,6 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
-    // On the console only: the address lets its reader trigger questions to the provider.
     if (env.payments !== "sandbox" && env.payments.airtel)
       console.log(`The address for Airtel's callbacks is ${callbackUrl("airtel")}`);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
@@ -233,7 +228,6 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     });
   } finally {
     const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections(), stopPush()]);
-    // Interrupted encoding starts over at the next start.
     media.pictures.stop();
     await stopped;
     stopSandbox();
@@ -250,7 +244,6 @@ async function checkStore(store: MediaStore): Promise<void> {
   });
 }
 
-/** Company name and address, read when the mail leaves. */
 async function mailbox(db: Database): Promise<{ name: string; address: string }> {
   const { company, contacts } = await getSettings(db, companyArea, contactsArea);
   return { name: company.name, address: contacts.email };
@@ -321,7 +314,6 @@ process.on("unhandledRejection", (error) => log("error", "a failure nobody waite
 
 if (environment.ok) {
   await run(environment.env).catch((error: unknown) => {
-    // Stopped during the start.
     if (!stopping.signal.aborted || !isAbort(error)) fail(explainFolder(error, environment.env.dataDir));
   });
 } else {

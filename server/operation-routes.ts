@@ -8,7 +8,6 @@ import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { forMachines } from "./http/request-record.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
-/** Health, readiness, metrics, content revision. */
 export function operationRoutes({
   publicUrl,
   metricsToken,

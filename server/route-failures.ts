@@ -24,7 +24,6 @@ import { type Failure, failureOf } from "#server/http/failures.ts";
 import type { RouteRules, RouteTable } from "#server/http/route-table.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 
-/** For forms that are deduplicated by key or content. */
 const storedOnceMessage = "We do not know whether it arrived. Please send it again shortly: it counts only once.";
 
 const unseenMessage =
@@ -96,7 +95,6 @@ function withAnswers(route: ServerRoute, rules: RouteRules | undefined): ServerR
       isSentByScript && form !== null && intents === "by the action",
     );
 
-    /** The write failed, or only a query after it. */
     function unseen(notDone: NotDone): NotDone {
       const isStoredOnce = !isOfAdministrator || form?.has(formKeyName);
       return { ...notDone, message: isStoredOnce ? storedOnceMessage : unseenMessage, mayBeStored: true };
@@ -127,7 +125,6 @@ async function throwPage(notDone: NotDone, context: Context): Promise<never> {
   throw data(page, inResponse(notDone));
 }
 
-/** The form is still there and shows the message. */
 async function answerForm(notDone: NotDone, context: Context) {
   const form = context.get(submittedFormContext);
   if (!form) return throwPage(notDone, context);

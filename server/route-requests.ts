@@ -119,7 +119,6 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const request = new Request(publicUrl + key, { headers: { Accept: "text/html" }, signal });
       const failure = requestFailure(options.log, { requestId, method: "GET" });
       const response = await handleRoute(request, contextOf(requestId, failure));
-      // The output of an aborted render is no page.
       signal.throwIfAborted();
       const headers = new Headers(response.headers);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");

@@ -137,7 +137,6 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
       idOf(await apartmentRecords.create(trx, { details, ...published }, by, after(now, -index))),
     );
   }
-  // Other fields are as in an empty form.
   const unsaidOfProperty = propertyForm.parse({ title: "Sample" });
   for (const [index, property] of sampleProperties.entries()) {
     const details = {
@@ -199,7 +198,6 @@ async function loadUnits(
         price: null,
       };
       const id = idOf(await createUnit(trx, { ...details, isSample: true }, by, now));
-      // Taken units are scattered over the floor.
       const turn = (index * 5 + floor.number) % floor.units;
       if (turn < floor.available) continue;
       const isReserved = turn < floor.available + floor.reserved;

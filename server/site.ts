@@ -15,13 +15,11 @@ export interface Site {
 
 const root = join(import.meta.dirname, "..");
 
-/** From `npm run build`. */
 export async function loadBuiltSite(dependencies: AppDependencies): Promise<Site> {
   const module = (await import(join(root, "build/server/index.js"))) as AppModule;
   return asSite(await module.createApp(dependencies));
 }
 
-/** From sources, with edits shown at once. */
 export async function loadSiteFromSource(dependencies: AppDependencies, server: Server): Promise<Site> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });

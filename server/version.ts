@@ -17,7 +17,6 @@ const buildFile = z.object({ commit: z.string().optional() });
 
 let known: ProgramVersion | undefined;
 
-/** Read once. */
 export function programVersion(): ProgramVersion {
   known ??= readVersion();
   return known;

@@ -26,7 +26,6 @@ export function watchIslands(root: ParentNode): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        // Offline the page stays as it is; a touch tries again.
         wakeIsland(target).catch(() => {});
       }
     },

@@ -11,13 +11,12 @@ const reasons: Record<NoPage, string> = {
   broken: "Something went wrong on our side. We try again in a few seconds.",
 };
 
-/** Aborts an earlier change that is still loading. */
 let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 
 /**
- * Shows changes of the query (filters, page number) in place, with the Navigation API. On failure the page stays,
- * `data-not-loaded` says why, and `workOutHere` may show what needs no server.
+ * Shows queries (filters, page number) in place, with the Navigation API. On failure the page stays, `data-not-loaded`
+ * says why, and `workOutHere` may show what needs no server.
  */
 export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
@@ -50,7 +49,6 @@ export function goTo(search: URLSearchParams, history: "push" | "replace"): void
   else location.assign(to);
 }
 
-/** Without blank fields. */
 export function filledIn(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -59,7 +57,6 @@ export function filledIn(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
-/** Resolves when shown, or when the page says why not; retried later. */
 async function show(
   to: URL,
   {
@@ -104,7 +101,6 @@ function showReason(reason: NoPage, isWorkedOut: boolean): void {
   const place = notice?.querySelector("[data-reason]");
   if (!notice || !place) return;
   const text = reasons[reason];
-  // Unchanged text is not announced again.
   if (place.textContent !== text) place.textContent = text;
   for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
   notice.hidden = false;

@@ -10,9 +10,9 @@ const BACK_ONLINE = "You are online again. What you typed is still here: please 
 const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
 
 /**
- * Sends a form without leaving the page, and shows the form of the same name (`data-form`) from the answer in place.
- * Typed text survives a lost connection, and with `data-keeps-text` going back. Until the answer arrives a second press
- * sends nothing, the button shows its `data-busy`, and `data-while-busy` is visible.
+ * Sends a form in place, and shows the form of the same name (`data-form`) from the answer. Typed text survives a lost
+ * connection, and with `data-keeps-text` going back. Until the answer, a second press sends nothing, the button shows
+ * `data-busy`, and `data-while-busy` is visible.
  */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -117,7 +117,6 @@ function keepText(form: HTMLFormElement): void {
       // Without storage only the comfort is lost.
     }
   };
-  // Typing before this script was loaded fired no event here.
   if (isSubmitted(form)) keep();
   form.addEventListener("input", keep);
 }

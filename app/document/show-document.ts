@@ -26,7 +26,6 @@ export async function fetchDocument(url: string, signal?: AbortSignal): Promise<
   }
 }
 
-/** Undefined for what is no page. Rejects when the connection breaks. */
 export async function readDocument(response: Response): Promise<Document | undefined> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
   return new DOMParser().parseFromString(await response.text(), "text/html");
@@ -59,7 +58,6 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
   document.dispatchEvent(new Event("contentchange"));
 }
 
-/** Since the page was loaded. */
 export function isChanged(field: Element): boolean {
   const select = field instanceof HTMLOptionElement ? field.closest("select") : field;
   if (select instanceof HTMLSelectElement)

@@ -1,14 +1,12 @@
 /**
- * Runs in the head of every public page, hence written as text: handles presses, focus, changes and swipes before other
- * scripts load, and wakes the touched island. A press that needs script is held, shown as busy, and repeated in order
- * once the island is awake; if the script fails, a link is followed. Under Save-Data the script is fetched at the first
- * touch.
+ * Runs in the head of every public page, hence text: handles touches before other scripts load, and wakes the touched
+ * island. A press that needs script is held and repeated in order once the island is awake; if its script fails, a link
+ * is followed. Under Save-Data scripts load at the first touch.
  *
- * Offline, a form without an island stays on its page, since the browser's error page would lose the text. Browsers
- * that only believe to be offline must prove it; listeners hear of the return even if the browser reported it too
- * early. Of overlapping answers the newest question's counts.
+ * Offline, a form without an island is not sent, since the browser's error page would lose the text. Browsers that
+ * wrongly believe to be offline must prove it. Of overlapping answers the newest question's counts.
  *
- * Also reports taps on a telephone number or WhatsApp, in one small message (docs/decisions/060-counting-views.md).
+ * Reports taps on a telephone number or WhatsApp (docs/decisions/060-counting-views.md).
  */
 function starterFor(entry: string): string {
   return `{
@@ -47,7 +45,6 @@ navigator.connection?.saveData||load().catch(()=>{})
 
 let made: { entry: string; code: string } | undefined;
 
-/** `entry` is the address of the browser's entry. */
 export function starter(entry: string): string {
   if (made?.entry !== entry) made = { entry, code: starterFor(entry) };
   return made.code;

@@ -1,6 +1,5 @@
 import { moveCarousel } from "./move-carousel.ts";
 
-/** Moves the strip above these controls; a mouse can drag it too. */
 export function start(bar: HTMLElement): void {
   const strip = bar.closest(".carousel")?.querySelector<HTMLElement>(".carousel-track");
   if (!strip) return;

@@ -6,12 +6,10 @@ type CarouselControlsProps = {
   className: "carousel-bar" | "hero-controls";
   label: string;
   noun: "page" | "slide";
-  /** In order; `name` is the label. */
   pages: readonly { id: string; name: string }[];
   isAutomatic: boolean;
 };
 
-/** Arrows, dots and the pause box of a carousel. Without script only the dots. */
 export function CarouselControls({ island, className, label, noun, pages, isAutomatic }: CarouselControlsProps) {
   return (
     <div className={className} {...island}>

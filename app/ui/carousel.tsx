@@ -4,19 +4,15 @@ import { classNames } from "./class-names.ts";
 import { script } from "./island.ts";
 
 type CarouselProps = {
-  /** Prefix of the page ids that dots lead to. */
   id: string;
   label: string;
-  /** Each child is a page. */
   children: ReactNode[];
-  /** Turns every five seconds, with a box to stop that. */
   isAutomatic?: boolean;
   className?: string;
 };
 
 /** A snapping strip: swiping and dots work without script, the bar adds the rest. */
 export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
-  // Focusable, so that arrow keys scroll it.
   const strip = { tabIndex: 0 };
   return (
     <section className={classNames("carousel", className)} aria-roledescription="carousel" aria-label={label}>

@@ -1,4 +1,3 @@
-/** Joins class names, so that conditions read in place. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

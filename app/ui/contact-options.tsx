@@ -2,7 +2,6 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { ContactOptions as Ways } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 
-/** Other ways to reach the company when a form failed. */
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {
   if (!ways) return null;
   return (

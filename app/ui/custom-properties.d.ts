@@ -1,7 +1,6 @@
 import "react";
 
 declare module "react" {
-  /** Lets style attributes set custom properties. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

@@ -5,7 +5,6 @@ import { NotStoredPage } from "./not-stored-page.tsx";
 import { PlainPage } from "./plain-page.tsx";
 import { QuoteNumber } from "./request-number.tsx";
 
-/** `address` is that of the failed page. */
 export function FailurePage({ error, address }: { error: unknown; address: string }) {
   return isRouteErrorResponse(error) ? <Rejected error={error} address={address} /> : <BrokenPage />;
 }

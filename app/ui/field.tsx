@@ -11,7 +11,6 @@ export type FieldProps = {
   /** Of the control; generated unless given, as by an island (`island.tsx`). */
   id?: string | undefined;
   label: ReactNode;
-  /** Under the control, before any error. */
   hint?: ReactNode;
   /** Only the first is shown; the control is marked invalid. */
   errors?: readonly string[] | undefined;
@@ -19,7 +18,6 @@ export type FieldProps = {
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Tied together for screen readers. */
 export function Field({
   id: given,
   label,
@@ -109,7 +107,6 @@ export function SelectField({
   );
 }
 
-/** The whole line is the target. */
 export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const error = errors?.[0];

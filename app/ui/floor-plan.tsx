@@ -27,11 +27,7 @@ const FLOORS: Record<RoomKind, string> = {
   void: "#fff",
 };
 
-/**
- * One level to scale: walls, doors with their swing, windows, furniture, overall measures, and room numbers, since
- * names beside furniture are illegible on a phone; a key beside the drawing explains them. Part of a page, or an image
- * of its own.
- */
+/** Rooms are numbered, since names beside furniture are illegible on a phone; a key explains them. */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);
   const drawing = drawingSize(level);
@@ -108,7 +104,6 @@ function gap({ x, y, length, along }: Opening): string {
   return `M${cm(x)} ${cm(y)}${along === "x" ? "h" : "v"}${cm(length)}`;
 }
 
-/** Window panes, or a door's leaf with its swing. */
 function frame({ kind, x, y, length, along, swing = 1 }: Opening): string {
   const px = cm(x);
   const py = cm(y);
@@ -131,7 +126,7 @@ const letterSize = (level: Level) => Math.min(56, Math.max(38, Math.round(drawin
 
 const numberRadius = (letter: number) => Math.round(letter * 0.78);
 
-/** Position of each room's number, and its distance to other drawn things. */
+/** Distance is to other drawn things. */
 export function numberPlaces(level: Level): { room: Room; x: number; y: number; clear: number }[] {
   const ways = waysThrough(level);
   const radius = numberRadius(letterSize(level));
@@ -141,7 +136,6 @@ export function numberPlaces(level: Level): { room: Room; x: number; y: number; 
   });
 }
 
-/** Rooms inside this one, as a pool in a terrace. */
 function within(room: Room, all: readonly Room[]): Box[] {
   return all
     .filter(
@@ -155,7 +149,6 @@ function within(room: Room, all: readonly Room[]): Box[] {
     .map(boxOf);
 }
 
-/** Treads of stairs, and diagonals of openings to below. */
 function lines({ kind, x, y, width, depth }: Room): string {
   if (kind === "void")
     return `M${cm(x)} ${cm(y)}l${cm(width)} ${cm(depth)}M${cm(x + width)} ${cm(y)}l${-cm(width)} ${cm(depth)}`;

@@ -14,7 +14,6 @@ export interface Box {
 type Wall = NonNullable<Room["against"]>;
 
 interface Piece {
-  /** Along the wall; `depth` is into the room. */
   width: number;
   depth: number;
   /** Drawn with the wall above and its left corner at 0 0. */
@@ -98,7 +97,6 @@ function firstPlace(room: Room, forms: readonly Piece[], blocked: readonly Box[]
   return undefined;
 }
 
-/** A few centimetres apart, its preferred position first. */
 function placesAlong(wall: Wall, room: Box, piece: Piece): Box[] {
   const isAcross = wall === "top" || wall === "bottom";
   const [width, height] = isAcross ? [piece.width, piece.depth] : [piece.depth, piece.width];
@@ -115,13 +113,11 @@ function placesAlong(wall: Wall, room: Box, piece: Piece): Box[] {
     : ys.map((y) => ({ x: wall === "left" ? left : right, y, width, height }));
 }
 
-/** From `low` to `high`, those nearest to `begin` first. */
 function inSteps(low: number, high: number, begin: number): number[] {
   const steps = Array.from({ length: Math.floor((high - low) / 5) + 1 }, (_, step) => Math.round(low + step * 5));
   return steps.sort((a, b) => Math.abs(a - begin) - Math.abs(b - begin));
 }
 
-/** From the upper wall to the wall of its box. */
 function turned(wall: Wall, { x, y, width, height }: Box): string {
   switch (wall) {
     case "top":
@@ -260,7 +256,6 @@ const gardenTable: Piece = {
   ),
 };
 
-/** Each piece with its possible forms. */
 function piecesOf({ kind }: Room): readonly (readonly Piece[])[] {
   switch (kind) {
     case "bedroom":
@@ -285,7 +280,6 @@ function piecesOf({ kind }: Room): readonly (readonly Piece[])[] {
   }
 }
 
-/** Where a number with this radius is furthest from everything drawn in its room. */
 export function numberPlace(
   room: Room,
   obstacles: readonly Box[],

@@ -9,34 +9,25 @@ import { Placeholder } from "./placeholder.tsx";
 type HomeCardProps = {
   to: string;
   name: string;
-  /** Its picture is the first on the page. */
   isFirst?: boolean;
   picture?: PictureData | undefined;
   /** "From UGX X a day" by the settings' terms; undefined without a price. */
   perDay?: Ugx | undefined;
-  /** The planner with this home and amount. */
   planPath?: string | undefined;
   price?: Ugx | undefined;
-  /** For the amount a day asked for. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string } | undefined;
-  /** Instead of the amount a day. */
   noPriceText?: string;
   place?: string | undefined;
-  /** At most two lines are shown. */
   description?: string | undefined;
   /** On the picture: "Featured", "3 left", "Sold". */
   tag?: string | undefined;
-  /** On the picture: the button that saves the home. */
   heart?: ReactNode;
   /** "2 beds", "85 m²", "+2 more". */
   chips?: readonly string[];
   /** Below the chips: "Parking, Borehole, +2 more". */
   note?: string | undefined;
-  /** On phones a row with a small picture, for several cards together. */
   isCompact?: boolean;
-  /** Default: a grid of three. */
   sizes?: string;
-  /** Heading level. */
   level?: 2 | 3;
 };
 

@@ -1,4 +1,3 @@
-/** A doorway in a rising sun, without alternative text: the name is beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

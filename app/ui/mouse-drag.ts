@@ -1,6 +1,5 @@
 const DRAG_STARTS_AFTER_PX = 6;
 
-/** A mouse drags a snapping strip like a finger. A drag is no click. */
 export function letMouseDrag(strip: HTMLElement): void {
   let from: { x: number; scrollLeft: number; isDragging: boolean } | undefined;
 
@@ -26,7 +25,6 @@ export function letMouseDrag(strip: HTMLElement): void {
     if (!start?.isDragging) return;
     const moved = clientX - start.x;
     const width = strip.clientWidth;
-    // Dragging a fifth of a page turns it.
     const turned = Math.abs(moved) > width / 5 ? -Math.sign(moved) : 0;
     strip.scrollTo({ left: (Math.round(start.scrollLeft / width) + turned) * width, behavior: "smooth" });
     strip.addEventListener("scrollend", () => strip.style.removeProperty("scroll-snap-type"), { once: true });

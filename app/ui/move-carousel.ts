@@ -1,16 +1,13 @@
 type Moves = {
-  /** From 0. */
   current: () => number;
   /** Any whole number; wraps around. */
   goTo: (index: number) => void;
-  /** After five seconds; `clock` is the animation that measures them. */
   onTimeOver: (clock: Animation | undefined) => void;
 };
 
 /**
- * Wires the controls of a carousel; returns a function that marks the current page. The clock is the line's CSS
- * animation, so whatever pauses that pauses the turning: a pointer, the keyboard's focus, the box, reduced motion,
- * being out of sight.
+ * Returns a function that marks the current page. The clock is a CSS animation, so whatever pauses that pauses the
+ * turning: pointer, focus, the box, reduced motion, being out of sight.
  */
 export function moveCarousel(controls: HTMLElement, { current, goTo, onTimeOver }: Moves): () => void {
   const dots = () => [...controls.querySelectorAll(".carousel-dots a")];

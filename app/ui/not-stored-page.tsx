@@ -6,8 +6,8 @@ import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 /**
- * For a temporary failure. A sent form is shown again, to be sent to the same `address`. Where the form itself is still
- * there (`sent-form.island.ts`), only the part marked `data-not-stored` is shown.
+ * A sent form is shown again, for the same `address`. Where the form is still there (`sent-form.island.ts`), only
+ * `data-not-stored` is shown.
  */
 export function NotStoredPage({
   message,
@@ -26,7 +26,6 @@ export function NotStoredPage({
       </PlainPage>
     );
   }
-  // Multiple values repeat a name.
   const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
   return (
     <PlainPage title={mayBeStored ? "Perhaps not stored yet" : "Not stored yet"}>
@@ -62,7 +61,6 @@ export function NotStoredPage({
   );
 }
 
-/** Fields that are not typed. */
 const unseenFields = new Set(["elapsed", "from", "website"]);
 
 /** "preferredDate" and "preferred-date" read "Preferred date". */

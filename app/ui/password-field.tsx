@@ -3,10 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { script } from "./island.ts";
 
-/**
- * With a button to show the text; without script an ordinary password field. React runs it in the dashboard, its island
- * on public pages.
- */
+/** Without script an ordinary password field. React runs it in the dashboard, its island on public pages. */
 export function PasswordField({
   id,
   label,

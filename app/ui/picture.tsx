@@ -31,14 +31,10 @@ type PictureProps = {
   className?: string;
   /** The first picture of the page: fetched at once, ahead of everything else. */
   isFirst?: boolean;
-  /** In pixels. */
   maxWidth?: number;
 };
 
-/**
- * Cropped around its focal point: AVIF, and one JPEG for the few browsers without it. A WebP set for those would cost
- * all visitors its addresses.
- */
+/** AVIF, and one JPEG for the few browsers without it: a WebP set would cost all visitors its addresses. */
 export function Picture({
   picture,
   portrait,
@@ -86,7 +82,7 @@ function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: 
   });
 }
 
-/** Drawn or photo, over the lower left corner of a positioned frame. Nothing where the kind is unknown. */
+/** Needs a positioned frame. Nothing where the kind is unknown. */
 export function PictureKindLabel({ picture }: { picture: PictureData }) {
   const text = pictureKindText(picture);
   return text === undefined ? null : <span className="picture-kind">{text}</span>;

@@ -1,4 +1,3 @@
-/** The logo's door. */
 export function Placeholder() {
   return (
     <svg viewBox="0 0 64 56" className="placeholder" aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** For failures: what happened, and where to go. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-[70svh] w-full max-w-2xl flex-col justify-center px-5 py-32 sm:px-8">

@@ -1,7 +1,6 @@
 import { recoveryCodeText } from "#domain/accounts/recovery-code.ts";
 import { ButtonAnchor } from "./button.tsx";
 
-/** The code that resets a forgotten password: to print, save or write down. */
 export function RecoverySheet({ code }: { code: string }) {
   const text = recoveryCodeText(code);
   const file = `Recovery code for the dashboard: ${text}\n\nForgot your password? Open /login/recover on the site.\n`;

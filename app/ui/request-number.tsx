@@ -3,7 +3,6 @@ import { createContext, use } from "react";
 /** Quoted in reports of failures; set on failed pages only. */
 export const RequestNumber = createContext<string | undefined>(undefined);
 
-/** On pages that failed on the server. */
 export function QuoteNumber() {
   const number = use(RequestNumber);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Sun yellow words on a dark ground. */
 function Eyebrow({ children, tone = "clay" }: { children: ReactNode; tone?: "clay" | "sun" }) {
   return <p className={classNames("eyebrow", tone === "sun" && "text-sun")}>{children}</p>;
 }
@@ -12,7 +11,6 @@ type SectionHeadingProps = {
   aside?: ReactNode;
   id?: string;
   tone?: "ink" | "paper";
-  /** Below the words beside the heading. */
   children?: ReactNode;
 };
 
@@ -33,7 +31,6 @@ export function SectionHeading({ eyebrow, title, aside, id, tone = "ink", childr
   );
 }
 
-/** The head of every page but the home page: a sun band with big words and a rising sun. */
 export function PageHero({
   title,
   lead,
@@ -42,7 +39,6 @@ export function PageHero({
 }: {
   title: ReactNode;
   lead?: ReactNode;
-  /** Low on phones, to show what follows. */
   isCompact?: boolean;
   children?: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { SelectField } from "./field.tsx";
 
-/** Free times of a visit by day; values as "2026-11-23 10:00". */
 export function TimeChoice({ label, days }: { label: string; days: readonly OfferedDay[] }) {
   return (
     <SelectField label={label} name="slot" defaultValue="" required>

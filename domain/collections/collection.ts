@@ -14,7 +14,6 @@ export const collectionStates = [
 ];
 export type CollectionState = (typeof collectionStates)[number];
 
-/** The outcome is open. */
 export const openStates = ["asked", "sent", "pending", "unknown"] as const satisfies CollectionState[];
 
 export const failureReasons = [
@@ -23,17 +22,14 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why arrived money needs a decision. */
 export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told", "closing"] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
-/** A provider's answer about a request. */
 export type ProviderWord =
   | { state: "pending" }
   /** `amount` and `currency` if given; `code` is the provider's own, for the history. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
-  /** The provider does not know the request. */
   | { state: "not-known" };
 
 export interface Asked {
@@ -61,10 +57,8 @@ export const sendableMs = 5 * minuteMs;
 /** A prompt stays on the phone for some minutes: a second one is usually a mistake. */
 export const promptMs = 6 * minuteMs;
 
-/** Afterwards it is to be looked up in the provider's portal. */
 const givenUpMs = 30 * dayMs;
 
-/** `currency`: of the request. */
 export function stepAfter(asked: Asked, word: ProviderWord, currency: string, now: Date): Step {
   const age = now.getTime() - asked.askedAt.getTime();
   switch (word.state) {
@@ -122,7 +116,6 @@ export function approvedAt(askedAt: Date, now: Date): Date {
 /** Shillings; what both providers accept from a personal wallet. */
 export const collectable = { least: 500, most: 5_000_000 };
 
-/** Requests by a private link. */
 export const linkLimits = { perHour: 4, perDay: 10 };
 
 const failureTexts: Record<FailureReason, string> = {
@@ -146,7 +139,6 @@ const questionTexts: Record<QuestionReason, string> = {
   closing: "The provider is asked once more, then it is closed",
 };
 
-/** For the office and the payer. */
 export function collectionText(
   { provider, state, reason }: { provider: Provider; state: CollectionState; reason: string },
   by: "office" | "payer",

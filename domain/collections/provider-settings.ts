@@ -17,7 +17,6 @@ export interface AirtelSettings {
   isTest: boolean;
 }
 
-/** By provider; without any, nothing of asking phones is shown. */
 export interface CollectionSettings {
   mtn?: MtnSettings | undefined;
   airtel?: AirtelSettings | undefined;

@@ -4,10 +4,8 @@ export type Provider = (typeof providers)[number];
 
 export const providerNames: Record<Provider, string> = { mtn: "MTN Mobile Money", airtel: "Airtel Money" };
 
-/** With its keys set. */
 export interface OpenProvider {
   provider: Provider;
-  /** No money moves. */
   isTest: boolean;
 }
 

@@ -2,11 +2,9 @@ export interface BalanceRow {
   amount: number | undefined;
   fee: number;
   balance: number | undefined;
-  /** Sortable day and time. */
   moment: string;
 }
 
-/** Of the balance by a row; undefined: unknown. */
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
 /** Share of rows that must follow the balance; with less, rows are missing and it proves nothing. */

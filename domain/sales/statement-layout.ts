@@ -29,7 +29,6 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
   none: "Not needed",
 };
 
-/** At most one column each. */
 const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
 
 /** Meanings of values in status columns. "nothing" leaves it to other columns; "ask" asks about each row. */
@@ -59,11 +58,9 @@ export function isTelling(name: ColumnMeaning | undefined): name is TellingMeani
   return name !== undefined && Object.hasOwn(valueMeanings, name);
 }
 
-/** How files with one heading are read, as confirmed or as shipped. */
 export const statementLayout = z.object({
   name: z.string().max(100),
   heading: z.array(z.string()).max(200),
-  /** In the order of the heading. */
   meanings: z.array(columnMeaning),
   /** In status columns: by column index, then by value. */
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
@@ -71,9 +68,7 @@ export const statementLayout = z.object({
   constants: z.record(z.string(), z.string()),
   /** Kinds of content by column: another kind is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
-  /** Files have completed transactions only. */
   isCompleted: z.boolean(),
-  /** All amounts are Uganda shillings. */
   isUgx: z.boolean(),
 });
 
@@ -92,7 +87,6 @@ export interface ColumnFacts {
 const maxValues = 40;
 export const maxValueLength = 100;
 
-/** Yields now and then. */
 export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts[]> {
   const columns: {
     values: Map<string, number> | undefined;
@@ -158,7 +152,6 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
 ];
 
-/** Undefined where the heading says nothing. */
 export function proposeMeanings(
   heading: readonly string[],
   facts: readonly ColumnFacts[],
@@ -188,7 +181,6 @@ function mayTell({ kind, values }: ColumnFacts): boolean {
   return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
 }
 
-/** Undefined if readable. */
 export function problemOfMeanings(meanings: readonly ColumnMeaning[]): string | undefined {
   const count = (name: ColumnMeaning) => meanings.filter((one) => one === name).length;
   const twice = single.find((name) => count(name) > 1);
@@ -235,7 +227,6 @@ function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: Co
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);
 }
 
-/** Unused columns that are empty or have one value. */
 export function constantsOf(meanings: readonly ColumnMeaning[], facts: readonly ColumnFacts[]): Record<string, string> {
   return Object.fromEntries(
     meanings.flatMap((name, place) => {

@@ -2,9 +2,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import type { ArrivedRow, RowReason } from "./statement-rows.ts";
 
-/** Running agreements, and buyers by phone number and name. */
 export interface KnownPayers {
-  /** One buyer, or joint ones. */
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
   /** By full number, "256772123456": the buyers who pay by it, and the holder's name. */
@@ -13,7 +11,6 @@ export interface KnownPayers {
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Why an administrator decides, with the label of such rows. */
 export const reasonNames = {
   nobody: "Nothing says whose it is",
   "old-number": "The agreement's number has no check digit",
@@ -45,12 +42,10 @@ export type Reason = keyof typeof reasonNames;
 
 export type Match =
   | { agreement: number; why: string }
-  /** An administrator decides, between candidates if any. */
   | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
 
 type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details">;
 
-/** For comparison. */
 export function nameWords(name: string): string[] {
   return [
     ...new Set(
@@ -96,7 +91,6 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
       return ask("name-of-another", reasonNames["name-of-another"], theirs);
     }
     if (first.isChecked) return { agreement: first.id, why: `${agreementDisplayId(first.id)} is in the details` };
-    // The phone alone suffices.
     if (!(ofPhones.length === 1 && ofPhones[0] === first.id)) {
       const hasCheck = /-\d$/.test(first.written) && first.written.split("-").length > 2;
       return hasCheck

@@ -4,7 +4,6 @@ const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
 const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
 /** Nine digits of a Ugandan number, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
-/** In this order; each match is removed for the next. */
 const phonePatterns: { pattern: RegExp; country: string }[] = [
   // Foreign numbers, whose last nine digits may look like ours.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
@@ -56,7 +55,6 @@ export function otherReferenceIn(details: string, own: string): string | undefin
   );
 }
 
-/** The row's own, and similar ones in these texts. */
 export function referencesIn(own: string, texts: readonly string[]): string[] {
   const words = texts.flatMap((text) =>
     text

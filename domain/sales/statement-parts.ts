@@ -28,7 +28,6 @@ export interface StatementPart {
   heading: string[];
   /** Without a heading, nothing shows that the next file has the same columns. */
   isHeadless: boolean;
-  /** Lines above the heading that belong to it. */
   above: string[][];
   rows: StatementLine[];
   /** Totals, page numbers and the like, without repeated headings. */
@@ -114,7 +113,6 @@ function beginOrContinue(
   return begun;
 }
 
-/** Continues a cell of the line before. */
 function isMoreText(cells: readonly string[]): boolean {
   const [first, ...others] = cells;
   return first === "" && others.filter(Boolean).length === 1 && !others.some((cell) => isDay(cell) || isAmount(cell));
@@ -188,7 +186,6 @@ function distinctNames(cells: readonly string[]): string[] {
 
 const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
-/** Names the account, currency or balance of the rows below. */
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
   // A page's sum may have as many digits as an account.
@@ -201,7 +198,6 @@ function tellsFacts(cells: readonly string[]): boolean {
   );
 }
 
-/** "" if none. */
 export function accountIn(above: readonly string[][]): string {
   for (const cells of above) {
     for (const [i, cell] of cells.entries()) {
@@ -224,7 +220,6 @@ const currencySigns: [RegExp, string][] = [
   [/\buganda(?:n)? shillings?\b|\bushs?\b/i, "UGX"],
 ];
 
-/** Each once. */
 export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   const found = new Set<string>();
   for (const cell of lines.flat()) {
@@ -235,7 +230,6 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   return [...found];
 }
 
-/** Sums that a file prints about itself. */
 export interface Controls {
   opening?: number;
   closing?: number;

@@ -24,18 +24,14 @@ import {
   saysDirection,
 } from "./statement-values.ts";
 
-/** A person's answers about a part, beside its layout. */
 export interface PartAnswers {
   order?: DateOrder | undefined;
   currency?: "ugx" | "foreign" | undefined;
-  /** By account number, as asked. */
   accounts?: Record<string, "ours" | "foreign"> | undefined;
-  /** Files have completed transactions only. */
   isCompleted?: boolean | undefined;
 }
 
 export type PartQuestion =
-  /** Meanings of the values of a status column. */
   | { about: "values"; place: number; values: string[] }
   /** A column with too many values for a status, or one that used to be empty. */
   | { about: "column"; place: number; problem: "too-many" | "changed" }
@@ -45,22 +41,19 @@ export type PartQuestion =
   | { about: "accounts"; numbers: string[] }
   | { about: "order"; samples: string[] };
 
-/** Why a possible payment waits. */
 export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
 
 interface RowText {
-  /** The account that it is of; "" where neither file nor person says. */
+  /** "" when unknown. */
   account: string;
   /** In capitals without spaces; "" if none. */
   reference: string;
   payer: string;
   payerName: string;
   details: string;
-  /** From details and reference. */
   agreements: NamedAgreement[];
   /** Full numbers of the payer's column, as "256772123456". */
   phones: string[];
-  /** In the details. */
   otherPhones: string[];
   reversal?: Reversal;
 }
@@ -85,7 +78,6 @@ export type StatementRow =
   | ArrivedRow
   | (RowText & { kind: "outgoing" | "failed"; amount: number | undefined; date: LocalDate | undefined })
   | (RowText & { kind: "bad"; problem: string })
-  /** A balance without an amount. */
   | (RowText & { kind: "note" });
 
 export interface ReadPart {
@@ -97,21 +89,15 @@ export interface ReadPart {
   moves: readonly Move[];
   isUgx: boolean;
   isForeign: boolean;
-  /** The account above the heading. */
   isOurs: boolean;
-  /** The account that is named above the heading, or that a person said; "" where a column names it, or nothing. */
+  /** From above the heading or an answer; "" where a column names it, or nothing. */
   account: string;
-  /** Accounts named by a column. */
   ours: ReadonlyMap<string, boolean>;
-  /** The file's own sums that differ from its rows. */
   wrongSums: string[];
-  /** Those that agree. */
   rightSums: string[];
-  /** By the file's own total. */
   totalIn: number | undefined;
 }
 
-/** What a part shows beyond its layout; the rest is asked. */
 export function readPart(
   part: StatementPart,
   layout: StatementLayout,
@@ -120,11 +106,9 @@ export function readPart(
     answers: PartAnswers;
     today: LocalDate;
     ourAccounts: ReadonlyMap<string, boolean>;
-    /** The account of ours that the file is of, where it names none. */
+    /** Where the file names none. */
     account?: string | undefined;
-    /** May name the currency. */
     fileName: string;
-    /** Follows another part, and is no continuation. */
     isLater: boolean;
     /** The layout is being confirmed: what the balance does not show of single rows is asked too. */
     isNew?: boolean;
@@ -203,7 +187,6 @@ export function readPart(
   return { read, questions };
 }
 
-/** From above the heading; of a later part everything above it. */
 function accountOf(part: StatementPart, isLater: boolean): string {
   const number = accountIn(part.above);
   if (number !== "" || !isLater) return number;
@@ -239,12 +222,9 @@ function balanceRowOf(cells: readonly string[], at: Places, order: DateOrder): B
   };
 }
 
-/** Each column by itself. */
 interface Evidence {
   amounts: (number | "unreadable" | undefined)[];
-  /** Status values with their meanings. */
   verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
-  /** Evidence that money came in, or went out. */
   goesIn: string[];
   goesOut: string[];
 }
@@ -280,7 +260,6 @@ function evidenceReader({
   };
 }
 
-/** Compares printed totals, counts and balances with the rows. */
 function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves">,
   controls: Controls,
@@ -322,7 +301,6 @@ function checkSums(
   compare("a number of payments in of", controls.countIn, sums.countIn, sums.allCountIn);
   compare("a number of payments out of", controls.countOut, sums.countOut, sums.allCountOut);
   for (const note of part.notes.map(cellsOf)) {
-    // A line of totals below the columns.
     if (!note.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
     if (at.in !== -1) compare("money in of", numberOf(note[at.in]), sums.in, sums.allIn);
     if (at.out !== -1) compare("money out of", numberOf(note[at.out]), sums.out, sums.allOut);
@@ -368,7 +346,6 @@ function rowTextReader({
   };
 }
 
-/** Judges the rows by file and answers. */
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;

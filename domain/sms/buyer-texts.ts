@@ -6,7 +6,6 @@ import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kam
 import { type Choices, fittingSms, nameChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
 
-/** Placeholders of each message. */
 export const smsNames = {
   receipt: ["name", "company", "amount", "purpose", "home", "agreement", "paid", "remaining", "finish", "link"],
   before: ["name", "company", "amount", "date", "agreement", "link"],
@@ -17,16 +16,13 @@ interface About {
   buyer: string;
   company: string;
   agreementId: number;
-  /** Never shortened. */
   link: string;
 }
 
 export interface ReceiptFacts extends About {
   amount: Ugx;
-  /** Null where payments have no purposes. */
   purpose: PaymentPurpose | null;
   home: string;
-  /** In all, with this payment. */
   paid: Ugx;
   remaining: Ugx;
   finishOn: LocalDate | undefined;
@@ -45,7 +41,6 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   });
 }
 
-/** Before a buyer falls behind. */
 export function beforeSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
   const day = weekdayDateText(facts.on);
   const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");

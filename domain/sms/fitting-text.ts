@@ -24,7 +24,6 @@ export function fittingSms(template: string, values: Readonly<Record<string, Cho
   return fitting;
 }
 
-/** Whole, the first word, and that cut. */
 export function nameChoices(name: string): Choices {
   const whole = name.trim().replace(/\s+/g, " ");
   const [first = ""] = whole.split(" ");

@@ -10,7 +10,6 @@ export interface ReminderRules {
   beforeDays: number;
   /** First reminder after this many paying days behind, or days after a deposit was due. */
   behindDays: number;
-  /** Minimum interval. */
   everyDays: number;
 }
 
@@ -18,7 +17,6 @@ export interface RemindedAgreement {
   sums: AgreementSums;
   paid: Paid;
   lastPaidOn: LocalDate | undefined;
-  /** A promise whose day has not passed. */
   isPromised: boolean;
   /** Day of the last message, and of the last about something overdue. */
   reminded: { last: LocalDate; lastAfter: LocalDate | undefined } | undefined;
@@ -83,7 +81,6 @@ export interface DecentHours {
   restsOnHolidays: boolean;
 }
 
-/** By Kampala time. */
 export function isDecentTime(
   { fromHour, untilHour, restsOnHolidays }: DecentHours,
   opening: OpeningHours,

@@ -15,7 +15,6 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 
 interface NewAdministrator {
   name: string;
-  /** Lower case. */
   email: string;
   password: string;
 }
@@ -123,7 +122,6 @@ export async function unlockAdministrator(
 
 const commandLine = { id: "system", name: "command line" };
 
-/** Known browsers are counted apart. */
 function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
   return [accountKey(email), resetKey(email), strangersCodeKey(id), { kind: "password", value: id }];
 }

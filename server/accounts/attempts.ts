@@ -14,10 +14,9 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
- * What failures are counted for: an e-mail address as typed (known or not), a browser that has signed in before, a
- * network address, or a signed-in administrator who confirms the password. Wrong codes of the second step are counted
- * apart: for the account, by all unknown browsers together, or for one known browser. Requests for a reset link are
- * counted by the e-mail address as typed.
+ * E-mail addresses as typed (known or not), browsers that have signed in before, network addresses, administrators who
+ * confirm the password. Wrong codes count apart: for the account by all unknown browsers, or for one known browser.
+ * Reset links count by the address typed.
  */
 export interface AttemptKey {
   kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
@@ -37,7 +36,7 @@ const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
 
 type Admission =
   | {
-      ok: true /** Failures in a row of each kind, this attempt included. */;
+      ok: true;
       failures: Map<AttemptKey["kind"], number>;
     }
   | { ok: false; waitSeconds: number };
@@ -96,7 +95,6 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
       .where("key_hash", "=", keyHash(secret, key))
       .returning("failures")
       .executeTakeFirst();
-    // The network address counts the same attempts a second time.
     if (key.kind !== "address") attempts += forgiven?.failures ?? 0;
   }
   return attempts;

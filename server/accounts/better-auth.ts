@@ -14,9 +14,8 @@ export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 export const clientAddressHeader = "x-amaka-client-address";
 
 /**
- * better-auth on our tables, for one action: the handle may be a transaction. Its HTTP handler is never mounted, so its
- * own limits and origin checks never run (ours do). Loaded at the first sign-in: it is large, and visitors never need
- * it.
+ * For one action: the handle may be a transaction. Its HTTP handler is never mounted, so its limits and origin checks
+ * never run (ours do). Loaded at the first sign-in, as it is large.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
   // Long because it is a table of settings.
@@ -123,7 +122,6 @@ function recoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${letters(5)}-${letters(5)}`);
 }
 
-/** Undefined for real failures. */
 export function rejectionCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== "APIError" || !("body" in error)) return undefined;
   const { body } = error;
@@ -131,7 +129,6 @@ export function rejectionCode(error: unknown): string | undefined {
   return typeof body.code === "string" ? body.code : undefined;
 }
 
-/** Only the named cookies, and the address that the server determined. */
 export function headersFrom(
   { address, userAgent, cookies }: Client,
   settings: AuthSettings,

@@ -49,7 +49,6 @@ export async function endSessions(
   await db.deleteFrom("verifications").where("value", "=", administratorId).execute();
 }
 
-/** From the `Set-Cookie` values of a new session. */
 export function newSessionToken(settings: AuthSettings, cookies: string[]): string {
   for (const cookie of cookies) {
     const token = sessionToken(settings, cookie.split(";")[0] ?? "");

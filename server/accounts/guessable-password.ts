@@ -16,9 +16,8 @@ const maxLookedAt = 64;
 const goodScore = 4;
 
 /**
- * Undefined for a good password. Knows common passwords (@zxcvbn-ts/language-common), keyboard patterns, repetitions,
- * dates, the owner's name and e-mail address with its parts, and words of this site; also with digits, signs and
- * capitals mixed in.
+ * Undefined for a good one. Knows common passwords (@zxcvbn-ts/language-common), keyboard patterns, repetitions, dates,
+ * the owner's name and e-mail address, and words of this site; also with digits, signs and capitals mixed in.
  */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));

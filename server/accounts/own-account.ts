@@ -78,7 +78,7 @@ export async function changePassword(
   });
 }
 
-/** Ends one session of this administrator and what its device is told; nothing happens when it is over already. */
+/** Also removes its device's push subscription. Does nothing when it is over already. */
 export async function endSession(
   db: Database,
   administrator: Administrator,
@@ -101,7 +101,6 @@ export async function endSession(
   });
 }
 
-/** This session included. */
 export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await endSessions(trx, administrator.id);

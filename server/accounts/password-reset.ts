@@ -21,7 +21,6 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** The person who asked is unknown. */
 export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
@@ -116,7 +115,6 @@ export async function resetPassword(
   const hash = await hashUnlessBusy(password);
   if (hash === undefined) return { ok: false, reason: "busy" };
   return inTransaction(db, async (trx) => {
-    // Waits for concurrent changes or uses of the link, then looks again.
     await trx.selectFrom("administrators").select("id").where("id", "=", owner.id).forUpdate().execute();
     const current = await findOwner(trx, token, now);
     if (!current) return { ok: false, reason: "link-used" };

@@ -15,7 +15,6 @@ export async function voidResetLinks(db: Database, administratorId: string): Pro
   await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
 }
 
-/** Also for an address of no administrator. */
 export function resetKey(email: string): AttemptKey {
   return { kind: "password-reset", value: email };
 }

@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** Of the valid sheet. */
 export async function recoverySheetMadeAt(db: Database, administratorId: string): Promise<Date | undefined> {
   const sheet = db.selectFrom("recovery_sheets").select("made_at").where("administrator_id", "=", administratorId);
   return (await sheet.executeTakeFirst())?.made_at;

@@ -16,7 +16,6 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 interface TwoFactorState {
   isOn: boolean;
-  /** Unused ones; undefined while it is off. */
   recoveryCodesLeft: number | undefined;
 }
 

@@ -73,7 +73,6 @@ export async function isSessionOpen(db: Database, id: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** The most recently used first. */
 export async function listSessions(db: Database, administratorId: string, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("sessions")

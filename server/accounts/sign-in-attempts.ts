@@ -5,7 +5,6 @@ export interface Client {
   /** An IP address, without claims of untrusted proxies. */
   address: string;
   userAgent: string;
-  /** The `Cookie` header. */
   cookies: string | null;
 }
 
@@ -19,12 +18,10 @@ export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 /** Also for a reset request: an existing account takes a few milliseconds longer to look up, which would show. */
 export const soonestRejectionMs = 150;
 
-/** For browsers that are not known. */
 export function accountKey(email: string): AttemptKey {
   return { kind: "account", value: email };
 }
 
-/** Wrong codes of all unknown browsers. */
 export function strangersCodeKey(administratorId: string): AttemptKey {
   return { kind: "code", value: administratorId };
 }

@@ -25,7 +25,6 @@ import {
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** `cookies` are `Set-Cookie` values. */
 type SignInOutcome =
   | { ok: true; next: "dashboard" | "code"; cookies: string[] }
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
@@ -97,7 +96,6 @@ export async function completeSignIn(
   });
 }
 
-/** Whether this browser gave the right password and still has to give a code. */
 export function owesCode(settings: AuthSettings, cookies: string | null): boolean {
   return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
 }

@@ -3,17 +3,16 @@ import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isKey } from "#server/file-store/file-store.ts";
 
 /**
- * A backup is a tar file, compressed with gzip:
+ * A gzipped tar file:
  *
- * - `manifest.json`, first: what follows
+ * - `manifest.json`, first: the contents
  * - `auth-secret`, unless the setting AUTH_SECRET holds it
- * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, tables in an order in which none refers to
- *   a later one
- * - `media/<key>`: the bytes of the media store; of a backup between two whole ones, those that are new since the whole one
- *   that its manifest names, which has to lie beside it
- * - `end.json`, last: how much there is, so that a file that was cut off is noticed, with checksums of it
+ * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, no table before one it refers to
+ * - `media/<key>`: bytes of the media store; between two whole backups, only those newer than the whole one named in
+ * the manifest, which must be in the same place
+ * - `end.json`, last: amounts and checksums, which reveal a truncated file
  *
- * It may be encrypted as a whole, in the format of age (https://age-encryption.org).
+ * It may be encrypted as a whole by age (https://age-encryption.org).
  */
 export const MANIFEST = "manifest.json";
 export const SECRET = "auth-secret";
@@ -22,7 +21,6 @@ export const END = "end.json";
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The whole backup with the other pictures. */
   whole: z
     .string()
     .refine((name) => readBackupName(name)?.isWhole === true)

@@ -24,12 +24,9 @@ const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
 const backupQueue = defineQueue<Record<string, never>>("backup", limits);
 const watchQueue = defineQueue<Record<string, never>>("backup-watch", limits);
 
-/** For `startJobs`. */
 export const backupQueues = [backupQueue, watchQueue] as const;
 
-/** Scheduled backups. */
 export interface Backups {
-  /** Without secrets. */
   place: string;
   at: LocalTime;
   everyHours: number;
@@ -39,7 +36,6 @@ export interface Backups {
 }
 
 export interface SiteBackups {
-  /** Undefined: none. */
   scheduled: Backups | undefined;
   source: BackupSource;
 }
@@ -49,8 +45,8 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
 }
 
 /**
- * Starts scheduled backups, if the settings ask for them: once a day or more often, on demand, and at the start and
- * each hour while one is due. A late one is reported each hour.
+ * Once a day or more often, on demand, and at the start and each hour while one is due. A late one is reported each
+ * hour.
  *
  * @returns undefined when none is scheduled
  */
@@ -66,7 +62,6 @@ export async function startBackups(
   clock: () => Date,
 ): Promise<Backups | undefined> {
   if (env.backup === undefined) {
-    // From before the settings were changed.
     for (const queue of backupQueues) await jobs.unschedule(queue);
     return undefined;
   }

@@ -11,16 +11,13 @@ import type { BackupPlace } from "./place.ts";
 
 export interface BackupSettings {
   to: { folder: string } | { bucket: BackupBucket };
-  /** Kampala time. */
   at: LocalTime;
-  /** Counted from `at`. */
   everyHours: number;
   keep: KeepRule;
 }
 
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/;
 
-/** Of a comma-separated list. */
 export function itemsOf(text: string): string[] {
   return text
     .split(",")

@@ -3,7 +3,6 @@ import type { Database } from "#server/db/connection.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** After the due time. */
 const GRACE_MS = 2 * HOUR_MS;
 
 /** Age of the newest at which the next is late. */
@@ -20,7 +19,6 @@ export interface BackupState {
   isLate: boolean;
 }
 
-/** Keeps the earlier time for a known place. */
 export async function recordPlace(db: Database, place: string, now: Date): Promise<void> {
   await db
     .insertInto("backup_places")
@@ -39,7 +37,6 @@ export async function readBackupState(
   everyHours: number,
 ): Promise<BackupState> {
   const row = await findPlace(db, place);
-  // A future time comes from a wrong clock: its age is unknown.
   const succeededAt = row?.succeeded_at && row.succeeded_at <= now ? row.succeeded_at : undefined;
   const missingSince = succeededAt ?? row?.since ?? now;
   return {
@@ -50,7 +47,6 @@ export async function readBackupState(
   };
 }
 
-/** Of this database: those read back, and the one that failed. */
 export async function listOwnFiles(
   db: Database,
   place: string,
@@ -70,7 +66,6 @@ export async function recordSuccess(db: Database, place: string, file: string, n
     .execute();
 }
 
-/** @param left the file that the attempt left behind */
 export async function recordFailure(
   db: Database,
   { place, reason, left }: { place: string; reason: string; left: string | null },

@@ -9,7 +9,6 @@ import { explainS3, readXml, type S3Settings, s3Client } from "#server/file-stor
 import type { BackupPlace } from "./place.ts";
 
 export interface BackupBucket extends S3Settings {
-  /** Of keys: "" or "nightly/". */
   prefix: string;
   /** "BACKUP_S3_" or "S3_", for messages. */
   settingNames: string;
@@ -18,7 +17,6 @@ export interface BackupBucket extends S3Settings {
 interface BucketLimits {
   /** Held in memory and sent at once; S3 allows 10,000 parts, each but the last of at least 5 MB. */
   partBytes: number;
-  /** Before a failed part is sent again. */
   pausesMs: readonly number[];
   putMs: number;
   answerMs: number;
@@ -50,7 +48,6 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
     );
   }
 
-  /** Repeats what may pass. */
   async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     for (const pause of limits.pausesMs) {
       try {
@@ -120,7 +117,6 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
         const { text } = await client.demand("POST", `${key}?uploads=`);
         const uploadId = readXml(text, "UploadId");
         await send(key, uploadId, body).catch(async (error: unknown) => {
-          // The next backup removes it otherwise.
           await abandon(key, uploadId).catch(() => {});
           throw error;
         });
@@ -177,7 +173,6 @@ async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8
       if (filled < partBytes) continue;
       yield part;
       parts += 1;
-      // The previous one may still be in flight.
       part = new Uint8Array(partBytes);
       filled = 0;
     }

@@ -4,13 +4,11 @@ import { Transform, type TransformCallback } from "node:stream";
 const LINE_FEED = 10;
 const WORDS = 8;
 
-/** Passes bytes on, counted and digested. */
 export class ByteMeter extends Transform {
   bytes = 0;
   readonly #hash = createHash("sha256");
   readonly #moved: () => void;
 
-  /** @param moved called whenever bytes pass */
   constructor(moved: () => void) {
     super();
     this.#moved = moved;
@@ -51,7 +49,6 @@ export class RowSum extends UnorderedSum {
     return this.#begun.length === 0;
   }
 
-  /** May end in the middle of a row. */
   add(chunk: Buffer): void {
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
@@ -66,9 +63,7 @@ export class RowSum extends UnorderedSum {
   }
 }
 
-/** By key and bytes. */
 export class ContentSum extends UnorderedSum {
-  /** Passes a file's pieces on, and adds it at their end. */
   async *passing(key: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const content = createHash("sha256");
     for await (const piece of pieces) {

@@ -29,7 +29,6 @@ export async function streamBackup(
       sent.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
       throw error;
     });
-    // The reader learns of it from the stream.
     written.catch(() => {});
     try {
       yield* sent;

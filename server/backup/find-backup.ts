@@ -25,7 +25,6 @@ export async function findBackup(
   if (settings === undefined) throw new PlainError("Which is the latest is known when BACKUP_TO says where they are.");
   const place = openBackupPlace(settings);
   const names = (await place.list()).sort();
-  // A future time comes from a wrong clock: the age is unknown.
   const isPast = (one: string) => {
     const at = readBackupName(one)?.at;
     return at !== undefined && at <= new Date();
@@ -35,17 +34,13 @@ export async function findBackup(
   return placedBackup(place, name);
 }
 
-/** Command line options for an encrypted backup. */
 export const keyOptions = { identity: { type: "string" }, password: { type: "boolean", default: false } } as const;
 
 export interface NamedKeys {
-  /** A file of secret keys. */
   identity?: string | undefined;
-  /** Whether to ask for it. */
   password: boolean;
 }
 
-/** None, the secret keys of a file, or the password from `ask`. */
 export async function readKeys({ identity, password }: NamedKeys, folder: string, ask: () => Promise<string>) {
   return [...(await readIdentityFile(identity, folder)), ...(password ? [await ask()] : [])];
 }

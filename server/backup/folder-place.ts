@@ -78,7 +78,6 @@ export async function writeFileWhole(path: string, body: Readable): Promise<void
     body.destroy();
     throw explainWriting(error, path);
   } finally {
-    // The error that prevents removal is the one already thrown.
     await rm(unfinished, { force: true }).catch(() => {});
   }
 }

@@ -25,9 +25,7 @@ export interface BackupWork {
   source: BackupSource;
   place: BackupPlace;
   keep: KeepRule;
-  /** The first backup after this time has all pictures, later ones only new ones. */
   at: LocalTime;
-  /** Public keys of age; none: not encrypted. */
   recipients: readonly string[];
   clock: () => Date;
   log: Log;
@@ -51,11 +49,6 @@ export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?:
   }
 }
 
-/**
- * Across processes.
- *
- * @returns the release; undefined when a backup is being made
- */
 export async function holdBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -129,7 +122,6 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
   await removeOld(work);
 }
 
-/** The whole backup since the last `at`. */
 async function wholeOfToday({ place, at }: BackupWork, files: string[], now: Date) {
   const there = await place.list();
   const past = files.flatMap((name) => readBackupName(name) ?? []).filter((one) => one.at <= now);
@@ -175,7 +167,6 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
     const there = await place.list();
     const { files } = await listOwnFiles(db, place.description);
     const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
-    // A future time comes from a wrong clock.
     const past = ours.filter(({ at }) => at <= clock());
     const whole = past.filter(({ isWhole }) => isWhole);
     const kept = chooseKept(whole, keep);

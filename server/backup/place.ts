@@ -34,7 +34,6 @@ export async function checkPlace(place: Pick<BackupPlace, "check" | "description
   const late = sleep(ms, undefined, { signal: decided.signal }).then(() => {
     throw new PlainError(`No backup can be written to ${place.description}: it has not answered for ${ms / 1000} s.`);
   });
-  // The loser of the race is not awaited.
   late.catch(() => {});
   try {
     await Promise.race([place.check(), late]);

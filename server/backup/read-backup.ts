@@ -22,16 +22,12 @@ import {
 import { ContentSum, RowSum } from "./checksums.ts";
 import type { BackupPlace } from "./place.ts";
 
-/** Can be read more than once. */
 export interface ReadableBackup {
-  /** For messages. */
   name: string;
   open(): Promise<Readable>;
-  /** Another one of the same folder or bucket. */
   beside(name: string): ReadableBackup;
 }
 
-/** On this machine. */
 export function backupFile(path: string): ReadableBackup {
   return {
     name: path,
@@ -57,7 +53,6 @@ export function placedBackup(place: Pick<BackupPlace, "open" | "description">, n
 interface Examined {
   manifest: Manifest;
   end: End;
-  /** Signs sign-in cookies; undefined unless the backup has it. */
   secret: string | undefined;
 }
 
@@ -84,7 +79,6 @@ export async function examineBackup(
   return { ...examined, whole };
 }
 
-/** As {@link examineBackup}, from a stream. */
 export async function examineArchive(name: string, bytes: Readable, keys: readonly string[]): Promise<Examined> {
   const contents = new Contents();
   try {
@@ -145,7 +139,6 @@ class Contents {
     }
   }
 
-  /** @throws {PlainError} when it is not what was written */
   compare(name: string): Examined {
     const manifest = this.#manifest;
     const end = this.#end;

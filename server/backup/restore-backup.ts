@@ -74,7 +74,6 @@ class Pictures {
     this.#keys.add(key);
   }
 
-  /** From the whole backup, those without a newer one. */
   async addFrom(entries: ReturnType<typeof entriesOf>): Promise<void> {
     for await (const { entry, body } of entries) {
       if (entry.kind === "media" && !this.#keys.has(entry.key)) await this.#put(entry.key, body);
@@ -98,7 +97,6 @@ async function rejectUnlessEmpty(client: pg.Client): Promise<void> {
   );
 }
 
-/** As of the backup. */
 async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
   await client.query(createHistory);
@@ -163,12 +161,10 @@ async function fill(
     await client.query(`alter table ${table} enable always trigger ${quoted(trigger)}`);
 }
 
-/** A table may have several parts, all for one COPY. */
 function withoutEnding(rows: Writable): Writable {
   return new Writable({ write: (chunk, _encoding, done) => void rows.write(chunk, done) });
 }
 
-/** The earlier secret belonged to nothing: the installation is empty. */
 async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, SECRET);

@@ -16,21 +16,17 @@ import type { BackupPlace } from "./place.ts";
 
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
-/** Tolerated difference to a bucket's clock. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
 export interface BackupSource {
   databaseUrl: string;
   store: MediaStore;
-  /** Undefined when it is in the setting AUTH_SECRET. */
   readAuthSecret: (() => Promise<string>) | undefined;
 }
 
-/** What was written, to recognise it. */
 export interface Written {
   end: End;
   bytes: number;
-  /** Of the written bytes, in hexadecimal digits. */
   sha256: string;
 }
 
@@ -38,13 +34,10 @@ export interface WriteOptions {
   now: Date;
   /** The whole backup whose pictures are not written again. */
   since?: { name: string; at: Date } | undefined;
-  /** Public keys of age; none: not encrypted. */
   recipients?: readonly string[];
-  /** Instead of recipients. */
   password?: string | undefined;
   /** Aborting leaves nothing behind. */
   signal: AbortSignal;
-  /** Called on progress. */
   moved: () => void;
 }
 
@@ -81,7 +74,6 @@ export async function writeBackupTo(
       pipeline(archive, createGzip(), passing, meter, { signal }),
     ]);
     signal.throwIfAborted();
-    // A later failure only says that the other side is gone.
     if (written.status === "rejected") throw written.reason;
     if (filled.status === "rejected") throw filled.reason;
     if (passed.status === "rejected") throw passed.reason;
@@ -209,14 +201,12 @@ function inOrderOfReference<Table extends { name: string }>(
   return ordered;
 }
 
-/** @returns the number of rows */
 async function addTable(
   client: pg.Client,
   archive: Pack,
   table: Manifest["tables"][number],
   sum: RowSum,
 ): Promise<number> {
-  // PostgreSQL's COPY text format.
   const columns = table.columns.map(quoted).join(", ");
   const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
   let chunks: Buffer[] = [];
@@ -256,7 +246,6 @@ async function addMedia(
   let files = 0;
   for await (const key of keys) {
     const stored = await store.open(key);
-    // Deleted since it was listed: no page shows it.
     if (stored === undefined) continue;
     await pipeline(
       sum.passing(key, stored.body),

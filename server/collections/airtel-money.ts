@@ -38,7 +38,6 @@ const enquiry = z.object({
   status: statusPart.prefault({}),
 });
 
-/** Only the fields we need are checked. */
 const listAnswer = z.object({
   data: z.object({
     transactions: z.array(
@@ -96,7 +95,6 @@ const refusals: Record<string, FailureReason> = {
 const takenBefore = "ESB000041";
 const unknownHere = ["ESB000045", "DP00800001025"];
 
-/** Transactions for each request, and pages at most. */
 const LIST_PAGE = 100;
 const LIST_PAGES = 50;
 
@@ -178,7 +176,6 @@ export function idOf(reference: string): string {
   return reference.replaceAll("-", "");
 }
 
-/** Undefined for an id that is not ours. */
 export function referenceOf(id: string): string | undefined {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id);
   return parts ? parts.slice(1).join("-") : undefined;

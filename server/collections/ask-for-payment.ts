@@ -17,9 +17,7 @@ export interface NewCollection {
   agreementId: number;
   amount: Ugx;
   purpose?: PaymentPurpose;
-  /** As typed. */
   phone: string;
-  /** With keys set; a number's prefix selects one. */
   open: readonly Provider[];
   /** Chosen by a person, for a number ported to another operator. */
   provider?: Provider | undefined;
@@ -30,15 +28,12 @@ export interface NewCollection {
 }
 
 export type AskRejection =
-  /** Ended or paid. */
   | "not-running"
   | "no-deposit"
   | "phone"
-  /** The number is of no provider with keys. */
   | "no-provider"
   | "too-little"
   | "too-much"
-  /** A recent request for the agreement is undecided. */
   | "open-already"
   | "too-often"
   | "form-used";
@@ -62,7 +57,6 @@ export function askForPayment(db: Database, asked: NewCollection, by: By, now: D
     if (asked.amount < collectable.least) return rejected("too-little");
     if (asked.amount > collectable.most) return rejected("too-much");
     const { agreementId, amount, purpose = "daily" } = asked;
-    // Locked, so that a second request sees the first.
     const [agreement] = await holdAgreements(trx, [agreementId]);
     const before = await findOfForm(trx, asked);
     if (before) {

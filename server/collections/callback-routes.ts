@@ -17,7 +17,6 @@ const MAX_BYTES = 8 * 1024;
 /** More are dropped: each request is also polled. */
 const MAX_HINTS = 10_000;
 
-/** Hints within this time are written together. */
 const GATHER_MS = 20;
 
 const root = "/payments/heard";
@@ -95,7 +94,6 @@ export function callbackRoutes({
       return c.body(null, taken);
     })
     .on(["POST", "PUT"], `${root}/airtel/:token`, async (c) => {
-      // A stranger's body is not read.
       if (!isGenuine(c.req.param("token"), "airtel")) return c.body(null, taken);
       const body = await bodies.read(c, MAX_BYTES);
       if (body instanceof Response) return c.body(null, taken);

@@ -19,7 +19,6 @@ export interface Collection {
   agreementId: number;
   purpose: PaymentPurpose;
   amount: number;
-  /** E.164. */
   phone: string;
   askedBy: string | null;
   askedAt: Date;
@@ -29,7 +28,6 @@ export interface Collection {
   endedAt: Date | null;
   providerNumber: string | null;
   paymentId: number | null;
-  /** Questions to the provider, the request itself included. */
   looks: number;
 }
 
@@ -100,7 +98,6 @@ export async function findNextDue(db: Database, provider: Provider): Promise<Dat
   return next ?? undefined;
 }
 
-/** Locked until the transaction ends. */
 export function holdCollection(trx: Database, id: number): Promise<Collection> {
   return trx
     .selectFrom("collections")

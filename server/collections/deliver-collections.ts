@@ -10,16 +10,13 @@ import { listSilent, noteAnswer, noteSilence } from "./provider-state.ts";
 import { readTransactions } from "./read-transactions.ts";
 import { settle } from "./settle-collection.ts";
 
-/** Concurrent questions to one provider. */
 const AT_ONCE = 32;
 
 /** Concurrent writes: visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
-/** Finds what became due unannounced. */
 const LONGEST_SLEEP_MS = 15_000;
 
-/** How often to check whether a provider's list is due. */
 const LIST_LOOK_MS = 10_000;
 
 /** After this many silences in a row the provider counts as down, and is tried by one question at a time. */
@@ -66,7 +63,6 @@ class ProviderLine {
   readonly #options: DeliveryOptions;
   readonly #tools: Parameters<typeof settle>[1];
   readonly #underWay = new Set<Promise<void>>();
-  /** In a row; undefined until read from the database. */
   #silences: number | undefined;
   #pausedUntil = 0;
   #looking: Promise<void> | undefined;
@@ -105,7 +101,6 @@ class ProviderLine {
       });
   }
 
-  /** If the provider has one, and it is due. */
   readList(): void {
     if (this.#isStopping || this.#reading || this.#isDown) return;
     const { db, clock } = this.#options;
@@ -134,7 +129,6 @@ class ProviderLine {
     return (this.#silences ?? 0) >= SILENCES;
   }
 
-  /** Free slots for questions. */
   get #free(): number {
     if (this.#isStopping || performance.now() < this.#pausedUntil) return 0;
     return (this.#isDown ? 1 : AT_ONCE) - this.#underWay.size;
@@ -161,7 +155,6 @@ class ProviderLine {
     const one: Promise<void> = settle(this.#options.db, this.#tools, collection)
       .then((outcome) => this.#hear(outcome))
       .catch((error: unknown) => {
-        // Due again when its lease ends.
         this.#say("error", "a payment request cannot be worked on", describeError(error));
       })
       .finally(() => {
@@ -172,7 +165,6 @@ class ProviderLine {
     this.#underWay.add(one);
   }
 
-  /** Nothing due would show whether it answers again. */
   async #probe(): Promise<void> {
     const looked = await this.#provider.look(randomUUID());
     await this.#hear(looked.ok ? { ok: true } : looked);
@@ -196,7 +188,6 @@ class ProviderLine {
     await noteSilence(db, provider, clock());
   }
 
-  /** Or, while the provider is left alone, until it is tried again. */
   async #sleepUntilDue(): Promise<void> {
     const { db, clock } = this.#options;
     const next = await findNextDue(db, this.#provider.provider);

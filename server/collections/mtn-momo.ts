@@ -96,7 +96,6 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
       if (!answer.ok) return answer;
       // 409: this reference was accepted before.
       if (answer.status === 202 || answer.status === 409) return { ok: true };
-      // A malformed request stays malformed.
       if (answer.status === 400) return { ok: false, trouble: undefined, reason: "refused", code: codeOf(answer.json) };
       return troubleOf(answer);
     },

@@ -30,19 +30,15 @@ export interface Trouble {
 }
 
 export type RequestOutcome =
-  /** Accepted, now or before. */
   | { ok: true }
-  /** Refused for good. */
   | { ok: false; trouble: undefined; reason: FailureReason; code: string }
   | Trouble;
 
 export interface ListedTransaction {
-  /** The provider's number. */
   number: string;
   state: "successful" | "pending" | "failed";
   amount: number;
   currency: string;
-  /** What the payer wrote. */
   reference: string;
   /** As the provider writes it; Airtel's without the country. */
   payerPhone: string;
@@ -68,7 +64,6 @@ interface Answer {
   ok: true;
   status: number;
   headers: Headers;
-  /** Undefined unless JSON. */
   json: unknown;
 }
 
@@ -115,14 +110,12 @@ export const saidAmount = z
   .optional()
   .catch(Number.NaN);
 
-/** A transaction number. */
 export const saidNumber = z
   .union([z.string(), z.number().int().transform(String)])
   .pipe(z.string().trim().min(1).max(100));
 
 interface Token {
   value: string;
-  /** In seconds. */
   expiresIn: number;
 }
 
@@ -158,7 +151,6 @@ export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | 
     if (!token.ok) return token;
     const answer = await send(token.value);
     if (!answer.ok || answer.status !== 401) return answer;
-    // Unless renewed meanwhile.
     if (known?.value === token.value) known = undefined;
     const renewed = await get();
     return renewed.ok ? send(renewed.value) : renewed;

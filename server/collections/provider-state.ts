@@ -31,7 +31,6 @@ export async function listSilent(db: Database): Promise<Provider[]> {
 
 const LIST_EVERY_MS = 60_000;
 
-/** Undefined unless due; other processes do not read it meanwhile. */
 export async function leaseList(
   db: Database,
   provider: Provider,

@@ -16,13 +16,10 @@ export interface ShownCollection {
   reason: string;
   askedAt: Date;
   receiptNumber: number | null;
-  /** Its entry in the ledger. */
   paymentId: number | null;
-  /** The prompt may still be on the phone. */
   isAwaited: boolean;
 }
 
-/** How long an ended request is shown. */
 const SHOWN_MS = 24 * 3_600_000;
 
 export async function listShownCollections(
@@ -61,7 +58,6 @@ export async function listShownCollections(
   }));
 }
 
-/** How long before an undecided request is reported. */
 const LATE_MS = 3_600_000;
 const TOLD_MS = 14 * 86_400_000;
 
@@ -92,7 +88,6 @@ export async function listStuckCollections(
 }
 
 export interface AskablePhone {
-  /** E.164. */
   phone: string;
   provider: Provider;
 }

@@ -16,7 +16,6 @@ import { byProvider } from "./settle-collection.ts";
 /** Lists may lag: this much is read again. */
 const OVERLAP_MS = 6 * 3_600_000;
 
-/** How far back the first reading begins. */
 const FIRST_MS = 2 * 86_400_000;
 
 /**
@@ -59,7 +58,6 @@ function takeTransactions(
     );
     const others = listed.filter((one) => isAwaited(one).length === 0);
     const arrived = await addTransactions(trx, provider, others, now);
-    // Lists begin with the newest.
     const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
       await addListedRows(

@@ -65,7 +65,6 @@ export async function settle(
   return { ok: true };
 }
 
-/** Once: an entry in the ledger stays. */
 function take(db: Database, id: number, step: Exclude<Step, { do: "send" }>, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await holdCollection(trx, id);
@@ -120,7 +119,6 @@ async function keepWaiting(
 ): Promise<void> {
   if (held.state === "successful") return;
   if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
-  // Ended, or with an administrator: only looked at once more.
   if (!isOpen(held)) return changeCollection(trx, held, { next_look_at: lookAfterEnd(held.endedAt ?? now, now) }, now);
   if (isGivenUp(held.askedAt, now))
     return changeCollection(
@@ -156,18 +154,15 @@ function end(
   );
 }
 
-/** The money is there; an administrator decides. */
 const isWithPerson = ({ state, reason }: Collection) =>
   state === "needs-person" && reason !== "never-told" && reason !== "closing";
 
-/** Closed by the office; the provider is asked once more. */
 const isClosing = ({ state, reason }: Collection) => state === "needs-person" && reason === "closing";
 
 export function byProvider(provider: Collection["provider"]): By {
   return { actor: { id: "system", name: providerNames[provider] } };
 }
 
-/** In the reasons of statement rows. */
 const rowReasons: Partial<Record<string, Reason>> = {
   "more-than-owed": "owed",
   "agreement-ended": "not-running",
@@ -280,7 +275,6 @@ async function askPerson(
   now: Date,
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  // A row has whole shillings.
   const rowId =
     reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0
       ? null

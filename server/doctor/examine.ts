@@ -21,14 +21,12 @@ import { openMediaStore } from "#server/media/media.ts";
 import type { SmsGateway } from "#server/sms/gateway.ts";
 import { openSmsGateway } from "#server/sms/sms-settings.ts";
 
-/** One result in a sentence, without secrets. */
 export interface Finding {
   check: string;
   isWell: boolean;
   text: string;
 }
 
-/** Rejects with what is wrong. */
 export interface Check {
   check: string;
   look: () => Promise<string>;
@@ -106,7 +104,6 @@ async function askDatabase(url: string, watched: WatchedPlace, clock: () => Date
       "select current_setting('server_version') as version, clock_timestamp() as now",
     );
     const [{ version, now } = { version: "", now: new Date(0) }] = rows;
-    // The database's time lies between both.
     const ours = (before + clock().getTime()) / 2;
     return {
       text: `PostgreSQL ${version} answers, and what it announces arrives.`,

@@ -24,7 +24,6 @@ export function replaceCalendarFeed(
   });
 }
 
-/** Only the newest one of a current administrator does. */
 export async function opensCalendarFeed(db: Database, token: string): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")

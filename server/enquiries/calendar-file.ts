@@ -18,7 +18,6 @@ export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date)
   return calendarFile([visit], host, now);
 }
 
-/** For a phone's calendar subscription. */
 export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
   const calendar = new ICalCalendar({
     prodId: { company: host, product: "visits", language: "EN" },

@@ -9,7 +9,6 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** `unitId` is a unit of the type; the name includes it. */
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
 
 /** As {@link homeKey}; of a unit, the unit's own. */
@@ -17,24 +16,19 @@ export function namedHomeKey(home: NamedHome): string {
   return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
 }
 
-/** Checked and normalised. */
 export interface NewEnquiry {
   kind: EnquiryKind;
   name: string;
   email: string | undefined;
-  /** E.164. */
   phone: string | undefined;
   message: string;
   home: NamedHome | undefined;
-  /** The path of the page with the form. */
   from: string;
-  /** Undefined: no suspicion. */
   spamReason: SpamReason | undefined;
   /** As shown at the form; undefined for office entries. */
   notice: ConsentWording | undefined;
   /** The words at the news box; undefined when not ticked. */
   marketing: ConsentWording | undefined;
-  /** Of an office entry. */
   entered?: { channel: EnquiryChannel; by: string };
 }
 
@@ -47,7 +41,6 @@ type StoredEnquiry = { id: number; reference: string } & (
 interface EarlierEnquiry {
   state: EnquiryState;
   isSuspectedSpam: boolean;
-  /** Null also when the office set it aside. */
   spamReason: SpamReason | null;
 }
 
@@ -110,7 +103,6 @@ export async function storeEnquiry(
   return { ...inserted, isNew: true };
 }
 
-/** Of the same day; `distinction` as for `storeEnquiry`. */
 export async function findStored(
   db: Database,
   enquiry: NewEnquiry,
@@ -151,13 +143,9 @@ export async function changeEnquiryState(
   return { ok: true };
 }
 
-/** How somebody was spoken to: what is only noted, a call, or words that were opened in WhatsApp. */
 export type NoteChannel = "note" | "call" | "whatsapp";
 
-/**
- * Notes what was said to somebody, about an enquiry or a buyer. A blank note is rejected; what the same form sends again is noted once,
- * and `isNew` is false.
- */
+/** A blank note is rejected; a form sent again notes nothing more, and `isNew` is false. */
 export async function addNote(
   db: Database,
   note: {
@@ -185,7 +173,6 @@ export async function addNote(
   return { ok: rows[0]?.is_there ?? false, isNew: rows[0]?.is_new ?? false };
 }
 
-/** When buyers are erased: what was noted about them goes. */
 export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom("enquiry_notes")
@@ -193,7 +180,6 @@ export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number
     .execute();
 }
 
-/** Says of which person enquiries are; null: of nobody in particular. */
 export async function setPersonOfEnquiries(
   db: Database,
   ids: readonly number[],

@@ -71,7 +71,6 @@ export function settleVisit(
   });
 }
 
-/** Moves a visit and writes to the visitor, all or nothing. A suspected one is a visit from then on. */
 export async function moveVisitByOffice(
   db: Database,
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
@@ -97,7 +96,6 @@ export async function moveVisitByOffice(
   });
 }
 
-/** The new time has to be confirmed, so the enquiry waits again; both sides get a mail. */
 export async function moveVisitByVisitor(
   db: Database,
   { enquiryId, slot }: { enquiryId: number; slot: Slot },
@@ -121,7 +119,6 @@ export async function moveVisitByVisitor(
   });
 }
 
-/** Both sides get a mail. Cancelling again changes nothing. */
 export function cancelVisitByVisitor(
   db: Database,
   enquiryId: number,
@@ -174,7 +171,6 @@ export function undoCancelByVisitor(
   );
 }
 
-/** Attempts at a place that a concurrent booking may take. */
 const maxAttempts = 3;
 
 /**

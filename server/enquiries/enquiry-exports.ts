@@ -3,7 +3,6 @@ import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 
-/** By day; without spam and erased ones. */
 export const enquiries = selectedTable(
   {
     Reference: "text",
@@ -39,7 +38,6 @@ const visitStatusNames = {
   suspected: "Kept aside",
 };
 
-/** By day of the visit, in the order of booking. */
 export const visits = selectedTable(
   {
     Day: "day",

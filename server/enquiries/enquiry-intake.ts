@@ -133,7 +133,6 @@ async function receiveEnquiry(
     if (enquiry.spamReason !== undefined || isSetAsideByOffice)
       return { ok: true, reference, mail: "none", isSuspected: true };
     if (!stored.isNew) {
-      // Suspected before, and sent again without suspicion.
       await setSuspectedSpam(transaction, id, false, now);
       await changeEnquiryState(transaction, { id, to: "new", changedBy: "visitor" }, now);
     }
@@ -160,7 +159,6 @@ export async function confirmNews(
   await requestSubscription(db, { email, from, consent: marketing }, context, now);
 }
 
-/** Answered today and asking the same again: waits again. */
 async function reopen(
   trx: Database,
   { enquiry, was: { id, reference } }: { enquiry: NewEnquiry; was: { id: number; reference: string } },

@@ -32,7 +32,6 @@ const kindNames: Record<EnquiryKind, string> = {
   info: "Request for information",
 };
 
-/** To the visitor. */
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
 /** Mails caused by visitors are limited; those of the office are always sent. */
@@ -95,7 +94,6 @@ export async function tellVisitor(
   await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
 }
 
-/** By the private link. */
 export async function tellOfficeOfChange(
   db: Database,
   { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
@@ -114,7 +112,6 @@ export async function tellOfficeOfChange(
   await mailOffice(db, { mail, line, notice }, context, now);
 }
 
-/** For the hourly mail: without the visitor's words. */
 function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
   return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
 }
@@ -127,7 +124,6 @@ function dashboardPath(enquiryId: number): string {
   return `/dashboard/enquiries/${enquiryId}`;
 }
 
-/** Once, to an address below its limit. */
 export async function acknowledge(
   db: Database,
   {

@@ -10,16 +10,13 @@ export interface Visit {
   reference: string;
   name: string;
   email: string | null;
-  /** E.164. */
   phone: string | null;
   homeName: string;
   slot: Slot;
   status: VisitStatus;
   calendarSequence: number;
   requestedAt: Date;
-  /** By the visitor. */
   visitorMoves: number;
-  /** The last move. */
   moved: { by: VisitMover; from: Slot; at: Date } | undefined;
 }
 
@@ -48,7 +45,6 @@ export async function findVisit(db: Database, enquiryId: number): Promise<Visit 
   return row && visitOf(row);
 }
 
-/** In order; without those that hold no place. */
 export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
   const rows = await visitQuery(db)
     .where("visit_on", ">=", from)

@@ -118,7 +118,6 @@ export async function bookVisitByOffice(
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
-        // A second press books nothing more.
         return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
       }
       const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
@@ -131,7 +130,6 @@ export async function bookVisitByOffice(
   }
 }
 
-/** Locked until the transaction ends. */
 async function findForBooking(
   trx: Database,
   id: number,

@@ -11,7 +11,6 @@ import { notifyOffice } from "#server/push/push-notices.ts";
 /** Each by its own mail; further ones come in one mail at the end of the hour. */
 export const officeMailsPerHour = 10;
 
-/** In that one mail; all are in the inbox. */
 const maxLines = 100;
 
 const hourMs = 3_600_000;
@@ -60,7 +59,6 @@ export async function mailOffice(
       deduplicationKey: `office-digest ${begins.toISOString()}`,
     };
     if (await rewriteWaitingMail(db, { mail: digest, leavesAt: ends, host }, now)) return;
-    // The hour's mail has left already.
   }
   await queueMail(db, { ...mail, to }, host, now);
 }

@@ -19,7 +19,6 @@ interface InboxLine {
   homeName: string;
   message: string;
   createdAt: Date;
-  /** When they wrote, or last moved a visit. */
   waitingSince: Date;
 }
 
@@ -27,12 +26,10 @@ export interface Enquiry extends InboxLine {
   email: string | null;
   phone: string | null;
   home: HomeRef | undefined;
-  /** A unit of that type; it may no longer exist. */
   unitId: number | null;
   sourcePath: string;
   channel: EnquiryChannel;
   isSuspectedSpam: boolean;
-  /** Null when the office set it aside. */
   spamReason: SpamReason | null;
   wantsNews: boolean;
   version: number;
@@ -61,7 +58,6 @@ const lineColumns = [
   "waiting_since",
 ] as const;
 
-/** The newest first; waiting ones the oldest first. */
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
   const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
   const shown = narrow(kept, choice);
@@ -141,7 +137,6 @@ export async function countNewEnquiries(db: Database): Promise<number> {
   return waiting;
 }
 
-/** Set aside by the program and not yet judged. */
 export async function countSuspected(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("enquiries")
@@ -192,7 +187,6 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | u
   };
 }
 
-/** Without erased ones. */
 export async function listEnquiryNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("enquiries")

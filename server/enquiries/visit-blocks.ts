@@ -16,7 +16,6 @@ type StoredBlock = VisitBlock & { id: number };
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** The first one first. */
 export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {
   const rows = await db
     .selectFrom("visit_blocks")

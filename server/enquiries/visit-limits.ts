@@ -16,7 +16,6 @@ import { networksOf } from "#server/http/client-address.ts";
  */
 export type BookingReason = "too-many" | "network";
 
-/** The visit that the same form stored earlier. */
 export type RepeatedBooking = {
   ok: false;
   reason: "repeated";
@@ -38,7 +37,6 @@ export async function waitForOthersOf(
   }
 }
 
-/** By number or address, whichever has more. */
 export async function countVisitsAhead(
   db: Database,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
@@ -64,7 +62,6 @@ export async function countVisitsAhead(
   return Math.max(byEmail, byPhone);
 }
 
-/** @throws when this person has the most visits ahead; spam is not counted */
 export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
@@ -72,7 +69,6 @@ export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot
   throw visit ? new Repeated(visit) : new NotBooked("too-many");
 }
 
-/** @throws when one of the form's networks has requested too many today */
 export async function countOnNetworks(
   transaction: Database,
   clientAddress: string | undefined,
@@ -99,7 +95,6 @@ const timeRejections = ["full", "blocked", "closed"] as const;
 
 type TimeReason = (typeof timeRejections)[number];
 
-/** For its time: another one may do. */
 export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }

@@ -72,7 +72,6 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
   return pickerDays(calendar, taken, now);
 }
 
-/** Days from today on with free times, or why there are none. */
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
@@ -102,8 +101,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * Books a place in a slot, or says why not and which free times are nearest. A repeat returns the visit's present time
- * without reference or link; after a cancellation the same words book anew. Suspected spam is stored without a place.
+ * A repeat returns the visit's present time without reference or link; after a cancellation the same words book anew.
+ * Suspected spam is stored without a place.
  *
  * In the caller's transaction or its own; a rejection stores no enquiry; `whenBooked` joins.
  * `clientAddress` is undefined unless a form was sent.
@@ -146,7 +145,6 @@ export async function bookVisit(
   return { ok: false, reason, nearest: nearestSlots(slot, days) };
 }
 
-/** @throws NotBooked or Repeated */
 async function storeVisit(
   transaction: Database,
   {
@@ -242,7 +240,6 @@ export async function markVisit(
   return { ok: marked.numUpdatedRows > 0n };
 }
 
-/** For mails. */
 export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
   const { manage_nonce } = await db
     .selectFrom("visits")
@@ -286,7 +283,6 @@ export async function moveVisit(
             moved_by: movedBy,
             visitor_moves: sql`visitor_moves + ${movedBy === "visitor" ? 1 : 0}`,
             moved_at: now,
-            // Values before this statement.
             moved_from_on: sql.ref("visit_on"),
             moved_from_at: sql.ref("starts_at"),
             status: movedBy === "office" ? "confirmed" : "requested",
@@ -348,7 +344,6 @@ export async function closeVisitLinks(db: Database, enquiryIds: readonly number[
   }
 }
 
-/** The lowest free one. On a conflict the next one is tried. */
 export async function takePlace(
   transaction: Database,
   {

@@ -5,7 +5,6 @@
 export interface MediaStore {
   /** All or nothing, and durable once it resolves. Replaces what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** With their number; undefined if there are none. */
   open(key: string): Promise<StoredBytes | undefined>;
   /** `folder` is a key prefix that ends with a slash. Nothing there is no error. */
   removeFolder(folder: string): Promise<void>;
@@ -25,7 +24,6 @@ export interface StoredBytes {
   body: ReadableStream<Uint8Array>;
 }
 
-/** In memory; undefined if there are none. */
 export async function readStored(store: MediaStore, key: string): Promise<Buffer | undefined> {
   const stored = await store.open(key);
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
@@ -56,7 +54,6 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }
 
-/** For key prefixes. */
 export function assertFolder(folder: string): void {
   if (!folder.endsWith("/")) throw new Error(`not a folder of the media store: ${JSON.stringify(folder)}`);
   assertKey(folder.slice(0, -1));

@@ -4,7 +4,6 @@ import { dirname, join, relative, sep } from "node:path";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
 import { assertFolder, assertKey, type MediaStore } from "./file-store.ts";
 
-/** In a folder of this machine, made by the first write. */
 export function localStore(folder: string): MediaStore {
   return {
     async check() {

@@ -13,7 +13,6 @@ export interface S3Settings {
 }
 
 export interface S3Limits {
-  /** To send a file and have it confirmed. */
   putMs: number;
   /** For the beginning of any other answer, and for each further piece. */
   answerMs: number;
@@ -30,7 +29,6 @@ interface S3Client {
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
 
-/** Any S3-compatible service, by signed requests. */
 export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
@@ -91,7 +89,6 @@ export function readXml(text: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
 
-/** @throws {StoreError} when the work fails or takes longer; `abandon` ends it then */
 async function within<Result>(ms: number, work: Promise<Result>, method: string, abandon: () => void): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -108,7 +105,6 @@ async function within<Result>(ms: number, work: Promise<Result>, method: string,
   }
 }
 
-/** The body fails when a piece takes longer than `ms`. */
 function withPatience(response: Response, ms: number, method: string): Response {
   const reader = response.body?.getReader();
   if (!reader || [204, 304].includes(response.status)) return response;

@@ -3,12 +3,10 @@ function* listedTags(ifNoneMatch: string): Generator<string> {
   for (const tag of ifNoneMatch.split(",")) yield tag.trim().replace(/^W\//, "");
 }
 
-/** Also for `*`. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   return matchesSomeEtag(ifNoneMatch, (tag) => tag === etag);
 }
 
-/** Also for `*`. */
 export function matchesSomeEtag(ifNoneMatch: string | null | undefined, isCurrent: (etag: string) => boolean): boolean {
   if (!ifNoneMatch) return false;
   for (const tag of listedTags(ifNoneMatch)) if (tag === "*" || isCurrent(tag)) return true;

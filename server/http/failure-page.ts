@@ -13,7 +13,6 @@ type FailureWords = {
   markup?: string | undefined;
 };
 
-/** For the record only: the client has gone. */
 const gone = () => new Response(null, { status: 499 });
 
 /**

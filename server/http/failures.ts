@@ -4,7 +4,6 @@ import { isStoreAway } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { Crowded } from "./bounded-queue.ts";
 
-/** Causes of 5xx answers, for the operator. */
 export const failureCauses = ["database", "store", "disk_full", "overload", "timeout", "bug"] as const;
 
 export type FailureCause = (typeof failureCauses)[number];
@@ -68,7 +67,6 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
   bug: ours,
 };
 
-/** By the error; anything unexpected is a bug. */
 function classify(error: unknown): FailureCause | "unstorable" {
   if (error instanceof Crowded) return "overload";
   if (isDiskFull(error)) return "disk_full";

@@ -12,7 +12,6 @@ import type { RouteTable } from "./route-table.ts";
  */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },
-  /** Visits, messages, call-backs, subscriptions. */
   visitorForm: { burst: 30, perMinute: 20 },
   /** Passwords have slower limits in the database besides. */
   signIn: { burst: 30, perMinute: 30 },
@@ -42,9 +41,6 @@ export function createLimits(): Limits {
   };
 }
 
-/**
- * Beyond the budget, the request goes on as `rateLimited`: the answer is a page of ours, and a form is shown as typed.
- */
 export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     if (!isSafeMethod(c.req.method)) {

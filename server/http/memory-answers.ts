@@ -14,12 +14,10 @@ import {
 type MemoryAnswersOptions = {
   /** `isAnonymous`: without a cookie. */
   find: (target: string, isAnonymous: boolean) => StoredResponse | undefined;
-  /** Unless the answer has its own. */
   defaultHeaders: HeaderList;
   onServed: (request: IncomingMessage, stored: StoredResponse) => void;
 };
 
-/** Returns whether it answered. */
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Runs before the application, whose handling would cost ten times as much. */

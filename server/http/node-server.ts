@@ -7,7 +7,6 @@ import { securityHeaders } from "./security-headers.ts";
 /** For slow or greedy clients; limits by address are the proxy's (deploy/). */
 export interface NodeServerLimits {
   headersMs: number;
-  /** Until it has arrived whole. */
   requestMs: number;
   /** Without a byte either way, for a client that does not read. Event streams send something each 20 s. */
   silentMs: number;
@@ -46,7 +45,6 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
   const eventStreams = new Set<ServerResponse>();
   const underWay = new WeakMap<Socket, number>();
 
-  /** False closes a connection with too many. */
   function isTaken({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const count = (underWay.get(socket) ?? 0) + 1;
     if (count > REQUESTS_OF_CONNECTION) socket.destroy();

@@ -8,7 +8,6 @@ const MAX_COOKIES = 200;
 /** The longest of ours, a private link, has less than a hundred. */
 const MAX_PATH = 1_000;
 
-/** Host and port only. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** By the parser that reads it later, which throws for malformed IPv4 addresses. */
@@ -32,7 +31,6 @@ function oddityOfTarget(target: string): string | undefined {
   return undefined;
 }
 
-/** Undefined for an honest one. Node's parser has rejected what HTTP forbids. */
 export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return "This request names its host more than once.";
@@ -72,7 +70,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Counts up to `most`. */
 function countOf(text: string, letter: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(letter); at >= 0 && count < most; at = text.indexOf(letter, at + 1)) count += 1;

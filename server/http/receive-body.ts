@@ -6,7 +6,6 @@ import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** For senders not known to be administrators. */
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;
 
 /** An escape takes three bytes for one. */
@@ -50,7 +49,6 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
 }
 
 export type BodyReader = {
-  /** A short body whole, or the answer that rejects it. */
   read(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response>;
 };
 
@@ -117,7 +115,6 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   };
 }
 
-/** For a body too large, as announced or as it arrives, or broken off. */
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
   if (announcesMoreThan(c, maxSize)) return rejectBody(c, "file-too-large", maxSize);
   const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large", maxSize) });

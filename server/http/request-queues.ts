@@ -20,7 +20,6 @@ export function createRequestQueues(): RequestQueues {
   return { visitors: boundedQueue(usualQueues.visitors), signedIn: boundedQueue(usualQueues.signedIn) };
 }
 
-/** Drawing and actions wait for a turn; signed-in requests have their own queue. */
 export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
@@ -42,7 +41,6 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
   };
 }
 
-/** For /metrics. */
 export function queueMetrics(queues: RequestQueues): Metric[] {
   const ofEach = (read: (queue: BoundedQueue) => number) => () => ({
     visitors: read(queues.visitors),

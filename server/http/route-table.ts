@@ -4,18 +4,15 @@ import { type PageCacheRules, type RouteHandle, readHandle } from "#domain/forms
 import { detached } from "./detached-text.ts";
 
 type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
-  /** For the administrator only. */
   isGuarded: boolean;
 };
 
 export type RouteRules = {
   /** With parameters by name (`/property/:id`), fit for logs and metrics: without personal data. */
   pattern: string;
-  /** Not a picture, a document or data. */
   drawsPage: boolean;
   /** Below a guard; the same page may be public at another address. */
   isGuarded: boolean;
-  /** Undefined: no action, so no body is read. */
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
   /** Public at this one address, or cached: views are counted, and browsers may prefetch it. */
@@ -26,9 +23,7 @@ export type RouteRules = {
 export type RouteTable = {
   /** By React Router's matching, in any letter case, as page or data; `isExact`: spelled as in the table. */
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
-  /** The action that React Router would run. */
   actionAt(url: URL): ActionLimits | undefined;
-  /** By the framework's route id. */
   of(id: string): RouteRules | undefined;
   /** Layout routes included, whose patterns are no addresses. */
   all: readonly RouteRules[];
@@ -83,7 +78,6 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   };
 }
 
-/** Whether the route or one above it has a guard. */
 function isGuarded(build: ServerBuild, id: string | undefined): boolean {
   const route = id === undefined ? undefined : build.routes[id];
   return route !== undefined && (route.module.middleware !== undefined || isGuarded(build, route.parentId));

@@ -32,7 +32,6 @@ export function serveStaticFiles(files: ReadonlyMap<string, StoredResponse>): Mi
   };
 }
 
-/** In development there is no build; Vite serves the files. */
 function whenMissing(error: unknown): [] {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
   throw error;

@@ -76,7 +76,6 @@ export function headersIn304(stored: StoredResponse, coding: ContentCoding): Hea
   return [...stored.headers, ["ETag", etag]];
 }
 
-/** GET or HEAD, conditional ones with 304. */
 export function answerStored(stored: StoredResponse, request: Request): Response {
   const coding = chooseCoding(stored, request.headers.get("accept-encoding"));
   if (isHeldByClient(stored, request.headers.get("if-none-match"))) {

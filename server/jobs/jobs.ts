@@ -20,7 +20,6 @@ export interface Jobs {
   ): Promise<void>;
   /** An empty job at each time of `cron`, Kampala time, once across processes. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
-  /** Failed attempts of this process. */
   metrics: Metric[];
   unschedule(queue: Queue<Record<string, never>>): Promise<void>;
   /** A job that does not end within `graceSeconds` is repeated at the next start. */

@@ -1,4 +1,3 @@
-/** `Data` is a job's payload, as JSON. */
 export interface Queue<Data extends object> {
   readonly name: string;
   readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };

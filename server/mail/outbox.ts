@@ -10,7 +10,6 @@ import { announce } from "#server/outbox/outbox.ts";
 type MailAttachment = { fileName: string; contentType: string; content: string };
 
 export interface NewMail {
-  /** Shown in the dashboard. */
   template: string;
   to: string;
   subject: string;
@@ -40,8 +39,8 @@ export interface DueMail {
 }
 
 /**
- * Writes a mail into the outbox, in the caller's transaction: it leaves if and only if the action that caused it stands.
- * `host` is the right-hand side of its Message-ID. False for one that was asked for before.
+ * In the caller's transaction: no commit, no mail. `host` is the right-hand side of its Message-ID. False for a
+ * repeated one.
  */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<boolean> {
   const queued = await db
@@ -136,7 +135,6 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
     .updateTable("outgoing_mails")
     .set({
       text_body: sql<string>`regexp_replace(text_body, ${PRIVATE_LINK}, ${removedLink}, 'g')`,
-      // Only used for sending.
       html_body: "",
       headers: JSON.stringify({}),
       attachments: JSON.stringify([]),
@@ -150,10 +148,9 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   return Number(changed.numUpdatedRows);
 }
 
-/** Visit pages, confirming and ending a subscription, new passwords. */
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
-/** The same words without what opens anything: as they are noted. */
+/** For notes. */
 export function withoutPrivateLinks(text: string): string {
   return text.replace(
     /https?:\/\/\S*\/(?:visit|news\/confirm|news\/stop|login\/reset|receipt|statement|r|m)\/\S+/g,

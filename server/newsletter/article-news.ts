@@ -42,7 +42,6 @@ interface Sending {
   askedAt: Date;
   askedBy: string;
   isWritten: boolean;
-  /** Subscribers written to, and those still to be. */
   readers: number;
   sent: number;
   dead: number;
@@ -53,7 +52,6 @@ export interface ArticleNews {
   mail: { subject: string; text: string } | undefined;
   /** Subscribers only reached by sending again. */
   untold: number;
-  /** The last first. */
   sendings: Sending[];
 }
 

@@ -18,7 +18,6 @@ import { addNewsletter } from "./newsletters.ts";
 
 const maxNamed = 10;
 
-/** Homes published together are one mail. */
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const areTold = await noteFirstPublications(trx, now);

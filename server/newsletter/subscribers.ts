@@ -69,7 +69,6 @@ export function requestSubscription(
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .executeTakeFirst();
-      // A concurrent request has queued the mail.
       if (!added) return;
     }
     if (!isAdmitted) return;

@@ -23,7 +23,6 @@ const batchSize = 100;
 
 interface NewsSite {
   publicUrl: string;
-  /** Signs unsubscribe links. */
   secret: string;
 }
 

@@ -17,9 +17,7 @@ const toldForMs = 7 * 86_400_000;
 export interface OutboxTrouble {
   waiting: number;
   overdue: number;
-  /** Age of the oldest overdue one. */
   oldestSeconds: number;
-  /** Of the last 7 days. */
   dead: number;
   unknown: number;
 }

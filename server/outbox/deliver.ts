@@ -5,7 +5,6 @@ import type { OutboxTable } from "./outbox.ts";
 export interface Delivered {
   sent: number;
   failed: number;
-  /** Of the last failure. */
   cause?: string;
   /** The receiver is down: other messages would fail too. */
   isInTrouble?: true;
@@ -14,7 +13,6 @@ export interface Delivered {
 /** "kept": the receiver was not asked. */
 export type SendOutcome = "sent" | "kept" | { reason: string; isOfReceiver: boolean };
 
-/** Until nothing is due or the receiver is in trouble. */
 export async function deliverAll<Due>(
   lease: () => Promise<Due | undefined>,
   send: (due: Due) => Promise<SendOutcome>,
@@ -37,7 +35,6 @@ export async function deliverAll<Due>(
   return counts;
 }
 
-/** Finds messages due again. */
 const pollMs = 15_000;
 const maxPauseMs = 300_000;
 

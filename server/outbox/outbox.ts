@@ -10,7 +10,6 @@ export type OutboxTable = "outgoing_mails" | "sms_messages";
 /** Failures before a message is dead until retried by hand. */
 export const maxAttempts = 12;
 
-/** Takes effect on commit. */
 export async function announce(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }

@@ -5,7 +5,6 @@ import type { PageCache } from "./page-cache.ts";
 
 const RETRY_MS = 500;
 
-/** Counts writes of content. */
 export async function readContentRevision(db: Database): Promise<number> {
   const { revision } = await db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   return revision;

@@ -9,7 +9,6 @@ import { inTime, TooLate } from "#server/in-time.ts";
 
 const compressGzip = promisify(gzip);
 
-/** Of an entry, besides its bodies. */
 const ENTRY_OVERHEAD_BYTES = 2048;
 /** How long an aged page waits to be rendered anew. */
 const PATIENCE_MS = 1_000;
@@ -27,11 +26,9 @@ type Entry = {
   epoch: number;
   freshUntil: number;
 };
-/** Aborted once no request waits for the page. */
 export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
 
 export type PageCacheOptions = {
-  /** Rejects when the database is away. */
   readRevision: () => Promise<number>;
   /** For pages that exist by themselves, one for each path. */
   maxBytes: number;
@@ -59,7 +56,6 @@ export class PageCache {
   #revision: number | undefined;
   #epoch = 0;
   #isFollowing = false;
-  /** The question under way, and the one to ask after it. */
   #question: Promise<void> | undefined;
   #nextQuestion: Promise<void> | undefined;
 
@@ -77,7 +73,6 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  /** Undefined until first read. */
   get revision(): number | undefined {
     return this.#revision;
   }
@@ -105,7 +100,6 @@ export class PageCache {
     this.#epoch += 1;
   }
 
-  /** Without announcements, the database is asked before every answer. */
   follow(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
   }
@@ -136,7 +130,6 @@ export class PageCache {
       .finally(() => {
         if (this.#question === question) this.#question = undefined;
       });
-    // It may fail without a caller waiting.
     question.catch(() => {});
     this.#question = question;
     return question;

@@ -30,7 +30,6 @@ export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): st
   return detached(query ? `${pathname}?${query}` : pathname);
 }
 
-/** Without parameters in the path. */
 export function fixedPageKeys(routes: RouteTable): string[] {
   const paths = new Set(routes.all.map(({ pattern }) => pattern).filter((pattern) => !/[:*?]/.test(pattern)));
   return [...paths].filter((path) => pageKey(routes, new URL(path, "http://site")) === path);

@@ -10,7 +10,6 @@ import { fixedPageKeys, pageKey } from "./page-key.ts";
 type PageServerOptions = {
   pageCache: PageCache;
   routes: RouteTable;
-  /** Where rendering waits its turn. */
   queue: BoundedQueue;
   record: Pick<RequestRecord, "countPage">;
   /** The key is all it sees of a request. */
@@ -20,11 +19,9 @@ type PageServerOptions = {
 };
 
 export type PageServer = {
-  /** For pages that are the same for all visitors. */
   servePublicPages: MiddlewareHandler<HttpEnv>;
   /** Cached under this key, or made in turn. @throws Crowded */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
-  /** Renders pages with a fixed address, until aborted. */
   warm(signal: AbortSignal): Promise<void>;
 };
 
@@ -80,7 +77,6 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
 const STALE_NOTE = "The database is out of reach, so this page shows how things last were.";
 
-/** Cached pages say "hit". */
 function withSource({ source, page }: Exclude<CacheAnswer, { source: "uncached" }>): StoredResponse {
   if (source === "hit") return page;
   const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");

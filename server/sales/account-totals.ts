@@ -8,7 +8,6 @@ import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listAgreements } from "#server/sales/read-agreements.ts";
 
-/** What agreements ask for by one day; `agreed` says which state of the terms. */
 interface AskedOfDay {
   on: LocalDate;
   of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
@@ -17,7 +16,6 @@ interface AskedOfDay {
 /** Working a plan out takes a hundred times as long as looking it up; within a day only new terms change it. */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
-/** Plans between two yields to other work. */
 const atATime = 100;
 
 /** @param which about `agreements.id`; undefined: all of them */

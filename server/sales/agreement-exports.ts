@@ -224,7 +224,6 @@ export const arrears = table(
   },
 );
 
-/** The furthest behind first, then those with only the deposit unpaid. */
 const inArrears = ({ behind, deposits }: Arrears) => [
   ...new Set([...behind, ...deposits].map(({ agreementId }) => agreementId)),
 ];

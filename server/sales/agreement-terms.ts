@@ -101,7 +101,6 @@ export function withdrawTerms(
   });
 }
 
-/** Locks the agreement until the transaction ends. */
 async function holdForTerms(trx: Database, agreementId: number): Promise<Agreement | undefined> {
   await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirst();
   return findAgreement(trx, agreementId);

@@ -26,7 +26,6 @@ export interface NewAgreement extends BankTerms {
   /** Payments count for the deposit first unless they state a purpose; the default. */
   depositFirst?: boolean;
   startsOn: LocalDate;
-  /** The same form is not signed twice. */
   formKey?: string | undefined;
 }
 
@@ -107,9 +106,7 @@ export function signRejectionOf(db: Database, error: unknown): "home-taken" | "u
 
 export interface Ending {
   reason: string;
-  /** Of what was paid. */
   keptPercent: number;
-  /** Null where nothing is agreed. */
   refundDueOn: LocalDate | null;
 }
 

@@ -10,12 +10,10 @@ import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy, listParties } from "#server/sales/parties.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 
-type ContactOutcome =
-  /** `isNew` is false for a form sent again. */
-  Outcome<
-    { isNew: boolean },
-    "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
-  >;
+type ContactOutcome = Outcome<
+  { isNew: boolean },
+  "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
+>;
 
 /** A promise is at most what is still to pay, and replaces earlier ones. */
 export function recordContact(

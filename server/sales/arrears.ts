@@ -11,11 +11,9 @@ import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { type ArrearsContact, listContacts } from "#server/sales/read-contacts.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 
-/** The newest promise of an agreement. */
 interface PaymentPromise {
   amount: Ugx;
   due: LocalDate;
-  /** Since the promise, by its day. */
   paid: Ugx;
   state: PromiseState;
 }

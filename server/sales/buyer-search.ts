@@ -34,7 +34,6 @@ export function agreementsOfMatching(search: string): RawBuilder<boolean> | unde
     where erased_at is null and ${buyerMatches(search)})`;
 }
 
-/** By name. */
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
   const searched = {
     table: "buyers",

@@ -16,22 +16,18 @@ const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRela
 type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 
 type BuyerOutcome =
-  /** `isNew` is false for a form sent again. */
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
   /** Others have this number; the office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
-  /** The same form has added a buyer with other details. */
   | { ok: false; reason: "form-used"; id: number };
 
-/** The form, a number known to be shared, and the buyer's earlier enquiry. */
 interface BuyerOrigin {
   formKey?: string | undefined;
   confirmedPhone?: string | undefined;
   enquiryId?: number | undefined;
 }
 
-/** A form sent again returns the buyer it added. */
 export function createBuyer(
   db: Database,
   { formKey, confirmedPhone, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
@@ -64,7 +60,6 @@ export function createBuyer(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) {
-      // The same form at the same moment.
       const first = await findBuyerOfForm(trx, formKey ?? "");
       if (!first) throw new Error("a buyer was not added");
       return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
@@ -82,7 +77,6 @@ export function createBuyer(
   });
 }
 
-/** Says of which person buyers are; null: of nobody in particular. */
 export async function setPersonOfBuyers(db: Database, ids: readonly number[], personId: number | null): Promise<void> {
   await db
     .updateTable("buyers")
@@ -104,7 +98,6 @@ const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
 
 const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
 
-/** Other buyers with the number, unless sharing is confirmed. */
 async function findShared(
   trx: Database,
   phone: string | null,

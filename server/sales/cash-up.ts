@@ -9,13 +9,11 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** Cash that one person entered on a day. */
 interface CashOfPerson {
   name: string;
   received: number;
   /** Zero or less. */
   givenBack: number;
-  /** Of payments and refunds, of any day. */
   reversed: number;
   total: number;
 }
@@ -26,7 +24,6 @@ interface CashCount {
   expected: number;
   counted: Ugx;
   note: string;
-  /** Of a correction. */
   reason: string;
   recordedBy: string;
   recordedAt: Date;
@@ -51,7 +48,6 @@ export async function listCashOfDay(db: Database, day: LocalDate): Promise<CashO
   return rows;
 }
 
-/** The newest first; all but that are corrected. */
 export async function listCashCounts(db: Database, day: LocalDate): Promise<CashCount[]> {
   const rows = await db
     .selectFrom("cash_counts")
@@ -91,10 +87,8 @@ export async function listUncountedDays(
 }
 
 type CashCountOutcome =
-  /** `isNew` is false for what the same form has sent before. */
-  | { ok: true; expected: number; isNew: boolean }
-  /** Counted or corrected since the page was read. */
-  | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
+  /** `isNew` is false for a form sent again. */
+  { ok: true; expected: number; isNew: boolean } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
 /** A day is counted once; each later count names the one it corrects, which stays. */
 export function recordCashCount(

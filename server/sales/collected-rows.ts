@@ -11,9 +11,7 @@ import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
-/** Money reported by a provider's API, as the row of a statement. */
 export interface CollectedRow {
-  /** The provider's transaction number. */
   reference: string;
   paidOn: LocalDate;
   amount: number;
@@ -52,7 +50,6 @@ async function holdCollectedDay(
     .where("collected_on", "=", day)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Undone rows stay undone.
   if (state === "undone") await changeImport(trx, id, { state: "booking" });
   const { last } = await trx
     .selectFrom("statement_rows")
@@ -62,7 +59,6 @@ async function holdCollectedDay(
   return { importId: id, nextLine: (last ?? 0) + 1 };
 }
 
-/** Adds money to the rows that wait for an administrator. */
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
   const { importId, nextLine } = await holdCollectedDay(trx, { provider, day: row.paidOn }, now);
   await insertRows(trx, [
@@ -99,14 +95,12 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   return id;
 }
 
-/** A payment into the merchant's account, as the provider lists it. */
 export interface ListedPayment {
   reference: string;
   amount: number;
   currency: string;
   payerPhone: string;
   payerName: string;
-  /** What the payer wrote. */
   details: string;
 }
 
@@ -150,7 +144,6 @@ export async function addListedRows(
   await storePart(trx, reading, read, { from: 0, until: rows.length });
 }
 
-/** Days with rows that are ready and not booked. */
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {
   const rows = await db
     .selectFrom("statement_imports")

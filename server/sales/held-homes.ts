@@ -17,7 +17,6 @@ export async function findHoldingAgreement(db: Database, home: BoughtHome): Prom
   return found?.id;
 }
 
-/** By unit id; live or completed agreements. */
 export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
   const rows = await db
     .selectFrom("agreements")

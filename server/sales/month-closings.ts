@@ -17,7 +17,6 @@ interface MonthClosing {
   reopeningReason: string;
 }
 
-/** The newest first. */
 export function listClosings(db: Database, month: LocalDate): Promise<MonthClosing[]> {
   return db
     .selectFrom("month_closings")

@@ -18,7 +18,6 @@ const personColumns = [
   "kin_relation as kinRelation",
 ] as const;
 
-/** The buyer of each, then the joint buyers in order. */
 export function listParties(db: Database, agreementIds: readonly number[]): Promise<SignedParty[]> {
   return db
     .selectFrom("agreement_parties")
@@ -29,7 +28,6 @@ export function listParties(db: Database, agreementIds: readonly number[]): Prom
     .execute();
 }
 
-/** Joint buyers included, by agreement id. */
 export function listPartiesOfLive(
   db: Database,
 ): Promise<{ agreementId: number; buyerId: number; name: string; startsOn: LocalDate }[]> {

@@ -62,7 +62,6 @@ export function addPayingNumber(
   });
 }
 
-/** Returns it as it was. */
 export function removePayingNumber(
   db: Database,
   { buyerId, id }: { buyerId: number; id: number },

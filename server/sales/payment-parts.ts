@@ -3,7 +3,6 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 
-/** Undefined: still to be decided. */
 export interface SplitPart {
   amount: Ugx;
   agreementId: number | undefined;

@@ -11,11 +11,9 @@ export interface ReferencedEntry {
   method: PaymentMethod;
   amount: number;
   paidOn: LocalDate;
-  /** Part of a transaction that pays for several agreements. */
   part: number;
   isReversed: boolean;
   reversalId: number | null;
-  /** Booked anew since it was reversed. */
   isReplaced: boolean;
 }
 
@@ -73,7 +71,6 @@ export function placesUnder(
   };
 }
 
-/** For an entry whose number identifies nothing. */
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
 /**
@@ -95,7 +92,6 @@ export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amou
   );
 }
 
-/** `toldBy` as for {@link listOfReferences}. */
 export async function entriesUnder(
   trx: Database,
   reference: string,

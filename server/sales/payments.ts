@@ -21,7 +21,6 @@ import {
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** One payment: one method, day and transaction number. */
 export interface PaidMoney {
   method: PaymentMethod;
   /** At MTN, Airtel or the bank; needed for all but cash. */
@@ -36,19 +35,16 @@ export interface PaidMoney {
   note: string;
   /** Needed when the month of `paidOn` is closed. */
   closedMonthReason?: string | undefined;
-  /** The same form is not entered twice. */
   formKey?: string | undefined;
 }
 
 export interface PaymentPart {
   agreementId: number;
   amount: Ugx;
-  /** Daily payments by default. */
   purpose?: PaymentPurpose;
 }
 
 export interface NewPayment extends PaidMoney, PaymentPart {
-  /** What was paid and still owed when the overpayment was confirmed. */
   confirmedOverpayment?: Overpayment | undefined;
   /** The confirmed question, "" before; undefined where there is no person to ask. */
   confirmed?: string | undefined;
@@ -61,15 +57,12 @@ export type EntryReason =
   | "no-deposit"
   | "in-the-future"
   | "backdating-needs-a-reason"
-  /** Needs `confirmedDay`. */
   | "paid-far-back"
-  /** Needs `closedMonthReason`. */
   | "month-closed"
   | "reference-missing"
   | "reference-used"
   /** The ledger has the rest of the reference's money. */
   | "more-than-left"
-  /** The same form has entered something else. */
   | "form-used";
 
 export interface EnteredPayment {
@@ -77,7 +70,6 @@ export interface EnteredPayment {
   receiptNumber: number;
 }
 
-/** `isNew` is false for a form sent again. */
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
 /** Whether the number identifies a transaction, and what of this money was entered under it. */
@@ -199,10 +191,8 @@ function isSame(
   );
 }
 
-/** `hasDepositAccount` of a row of agreements. */
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
 
-/** Locks them until the transaction ends. */
 export function holdAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")

@@ -10,7 +10,6 @@ type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statemen
 interface PrivateLink {
   id: number;
   agreementId: number;
-  /** Null: the statement. */
   paymentId: number | null;
   createdBy: string;
   createdAt: Date;
@@ -97,7 +96,6 @@ export async function openPrivateLink(
   return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
 }
 
-/** The newest first. */
 export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<PrivateLink[]> {
   return db
     .selectFrom("private_links")

@@ -60,7 +60,6 @@ export async function listPaidUp(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** By buyer's name. */
 export function listLiveAgreements(db: Database, limit: number): Promise<{ id: number; buyer: string }[]> {
   return db
     .selectFrom("agreements")
@@ -149,7 +148,6 @@ export async function listAgreements(db: Database, ids: readonly number[]): Prom
   }));
 }
 
-/** At the end of a day. */
 export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
   if (ids.length === 0) return new Map();
   const agreements = await listAgreements(db, [...new Set(ids)]);
@@ -245,7 +243,6 @@ export async function getPosition(db: Database, agreement: Agreement, on: LocalD
   return position;
 }
 
-/** In their order. */
 export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
   const paid = await listPaid(
     db,

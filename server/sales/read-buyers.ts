@@ -16,7 +16,6 @@ const buyerSelection = [
   ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
 ] as const;
 
-/** A person by whose number a payment is matched. */
 export interface PhoneHolder {
   id: number;
   name: string;
@@ -44,7 +43,6 @@ export async function findBuyer(db: Database, id: number): Promise<Buyer | undef
     .executeTakeFirst();
 }
 
-/** In the order of the ids. */
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("buyers")
@@ -56,7 +54,6 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Matched by name, number, address or agreement; ordered by name. */
 export async function listBuyers(
   db: Database,
   choice: { search: string; page: number; perPage: number },
@@ -77,7 +74,6 @@ export async function listBuyers(
   return { buyers, matching, page, pages };
 }
 
-/** Other buyers with the number, or paid for by it. */
 export async function listPhoneHolders(
   db: Database,
   phone: string,

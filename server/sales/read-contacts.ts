@@ -18,7 +18,6 @@ export interface ArrearsContact {
 
 const shownContacts = 5;
 
-/** Of each agreement the newest five, newest first. */
 export async function listContacts(
   db: Database,
   agreementIds: readonly number[],

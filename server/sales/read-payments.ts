@@ -31,15 +31,12 @@ export interface Payment {
   recordedAt: Date;
 }
 
-/** About `payments`. */
 export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
 
-/** Oldest first. */
 export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
   return listPaymentsOfAll(db, [agreementId]);
 }
 
-/** Oldest first. */
 export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
   const rows = await selectEntries(db)
     .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
@@ -50,7 +47,6 @@ export async function listPaymentsOfAll(db: Database, agreementIds: readonly num
 }
 
 export interface LedgerEntry extends Payment {
-  /** Of a reversal. */
   reversed: { kind: EntryKind; receiptNumber: number } | null;
   reversedByReceipt: number | null;
 }
@@ -157,7 +153,6 @@ export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose
   return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
 }
 
-/** Not reversed. */
 export async function listLastPayments(
   db: Database,
   agreementIds: readonly number[],

@@ -26,7 +26,6 @@ interface StatementImport {
   method: StatementMethod;
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
-  /** Layouts of its parts. */
   columns: unknown;
   /** Which of the file's own sums agree with its rows, and which lines are no rows. */
   checks: unknown;
@@ -43,10 +42,8 @@ export interface StatementLine {
   payerName: string;
   details: string;
   outcome: RowOutcome;
-  /** As read; null in files from before this was stored. */
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
-  /** Kind of problem of a waiting row. */
   reason: string;
   /** Evidence that the money arrived and whose it is, for a row ready without a person. */
   shownBy: string;
@@ -56,12 +53,9 @@ export interface StatementLine {
   /** By amount, day and payer only: an administrator may book it. */
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
-  /** Of the whole line, of which this row is a part. */
   wholeAmount: number | null;
-  /** Of a reversal: the entries it takes back. */
   reverses: number[];
   receiptNumber: number | null;
-  /** Raised by every change. */
   version: number;
 }
 
@@ -141,7 +135,6 @@ function chosenLines(db: Database, { importId, outcome, reason, search = "" }: L
   return lines;
 }
 
-/** In the order of the file. */
 export function listStatementLines(
   db: Database,
   choice: LineChoice & { limit: number; offset: number },
@@ -189,7 +182,6 @@ export async function listUnfinishedImports(db: Database): Promise<{ id: number;
     .execute();
 }
 
-/** Of all imports. */
 export async function countUnmatchedLines(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("statement_rows")
@@ -209,7 +201,6 @@ export async function sumReady(db: Database, importId: number): Promise<number> 
   return ready;
 }
 
-/** By outcome. */
 export async function countRows(db: Database, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
   const rows = await db
     .selectFrom("statement_rows")
@@ -239,7 +230,6 @@ export function countReasons(
     .execute();
 }
 
-/** A payment not from a statement. */
 export interface HandEntry {
   reference: string;
   receiptNumber: number;
@@ -248,7 +238,6 @@ export interface HandEntry {
   recordedAt: Date;
 }
 
-/** Not reversed; by agreement. */
 export async function listEnteredByHand(
   db: Database,
   choice: { method: StatementMethod; agreements: readonly number[]; days: readonly LocalDate[] },
@@ -278,7 +267,6 @@ export async function listEnteredByHand(
   return Map.groupBy(rows, ({ agreementId }) => agreementId);
 }
 
-/** A ledger entry with the statement row it was booked from. */
 export interface BookedEntry extends ReferencedEntry {
   importId: number | null;
   lineNumber: number | null;
@@ -286,7 +274,6 @@ export interface BookedEntry extends ReferencedEntry {
   isUndone: boolean;
 }
 
-/** Under numbers that identify a payment, whatever their source. */
 export async function listBookedReferences(
   db: Database,
   references: readonly string[],

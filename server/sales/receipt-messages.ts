@@ -8,7 +8,6 @@ import { queueSms } from "#server/sms/queue-sms.ts";
 /** An older payment, from an old statement for example, sends no message. */
 const recentDays = 3;
 
-/** Days after which an unsent receipt is given up. */
 const triedForDays = 3;
 
 export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased_at is null

@@ -11,7 +11,6 @@ export async function nextReceiptNumbers(trx: Database, count: number): Promise<
   return last_number - count + 1;
 }
 
-/** Unused numbers taken in this transaction. */
 export async function giveReceiptNumbersBack(trx: Database, count: number): Promise<void> {
   await trx
     .updateTable("receipt_counter")

@@ -43,7 +43,6 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   };
 }
 
-/** At the end of a day. */
 export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
   const on = localDate(now);
   const agreement = await getAgreement(db, agreementId);

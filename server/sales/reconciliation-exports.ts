@@ -3,7 +3,6 @@ import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
 import { listMonths, listReconciled } from "#server/sales/reconciliation.ts";
 import { table } from "#server/tables/exported-table.ts";
 
-/** Statements against ledger, to compare with the journal of the same days. */
 export const reconciliation = table(
   {
     Day: "day",

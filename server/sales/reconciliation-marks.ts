@@ -14,7 +14,6 @@ type SeenItem = Pick<ReconciledItem, "kind" | "id" | "day">;
 
 export type MarkRejection = {
   ok: false;
-  /** Gone or decided already; its month is closed; the two amounts differ. */
   reason: "not-open" | "month-closed" | "not-the-same" | "reason-missing";
 };
 
@@ -75,7 +74,6 @@ export function matchByHand(
   });
 }
 
-/** The item is open again. */
 export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
     if (await holdMonths(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;

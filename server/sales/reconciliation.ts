@@ -4,14 +4,13 @@ import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/sa
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A statement line of incoming money, or an entry without one. */
 export interface ReconciledItem {
   kind: "line" | "entry";
   /** Of the line's first row, or of the entry. */
   id: number;
   day: LocalDate;
   method: PaymentMethod;
-  /** Of several that the company has there; "" where it has one, or which it was is not known. */
+  /** Where the company has several; "" for one, or unknown. */
   account: string;
   state: ReconciledState;
   /** 0 of an entry. */
@@ -19,7 +18,6 @@ export interface ReconciledItem {
   booked: number;
   reference: string;
   receipts: number[];
-  /** A person's reason, and their name. */
   reason: string;
   markedBy: string | null;
   /** Decided on this page, so it can be taken back here. */
@@ -33,7 +31,6 @@ export interface ReconciledItem {
   buyer: string | null;
 }
 
-/** Of a file that is not undone. */
 const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx is not null
   and row.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
   and coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`;
@@ -91,7 +88,6 @@ const bookedOfLines = sql`
       left join marks on marks.line_id = line.id left join taken_back on taken_back.line_id = line.id
   )`;
 
-/** The account of a row or an entry, where its provider has several of ours. */
 const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
   sql`case when ${method} in (select method from several) then coalesce(${account}, '') else '' end`;
 
@@ -152,16 +148,12 @@ const itemsOf = (month: LocalDate) => sql`
 
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;
 
-/** One day of one account. */
 interface ReconciledDay {
   day: LocalDate;
   method: PaymentMethod;
   account: string;
-  /** By statements. */
   stated: number;
-  /** By entries of this day that count. */
   booked: number;
-  /** Lines and entries to be decided. */
   open: number;
 }
 
@@ -198,7 +190,6 @@ const chosen = ({ day, method, account, isOpen: onlyOpen, of }: ItemChoice) => s
   and (${account === undefined ? sql`true` : sql`items.account = ${account}`}) and (${onlyOpen ? isOpen : sql`true`})
   and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
 
-/** Open ones first. */
 export async function listReconciled(
   db: Database,
   choice: ItemChoice & { limit?: number; offset?: number },
@@ -273,7 +264,6 @@ export async function sumJournal(db: Database, month: LocalDate): Promise<Journa
   return rows.toSorted((one, other) => paymentMethods.indexOf(one.method) - paymentMethods.indexOf(other.method));
 }
 
-/** From the first with incoming money. */
 export async function listMonths(db: Database, until: LocalDate): Promise<LocalDate[]> {
   const { rows } = await sql<{ month: LocalDate }>`
     select month::date::text as month from generate_series(

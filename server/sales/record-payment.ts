@@ -26,8 +26,9 @@ type PaymentQuestion =
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 type PaymentOutcome =
-  /** `isNew` is false for a form sent again. */
-  { ok: true; payment: EnteredPayment; isNew: boolean } | { ok: false; reason: EntryReason } | PaymentQuestion;
+  | { ok: true; payment: EnteredPayment; isNew: boolean }
+  | { ok: false; reason: EntryReason }
+  | PaymentQuestion;
 
 /**
  * The last payment completes the agreement, and the site shows the home as sold. More than is owed needs confirmation
@@ -93,7 +94,6 @@ async function follow(
   });
 }
 
-/** Undefined once confirmed. */
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
   const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
   // Without a person to ask, the sums beside the ledger usually suffice, and no plan is worked out.
@@ -112,7 +112,6 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
     : { ok: false, reason: "asks", questions, confirms };
 }
 
-/** Same amount, day and buyer; not reversed. */
 function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
   return trx
     .selectFrom("payments")

@@ -40,7 +40,6 @@ const holdBeyondFinishMonths = 120;
 const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
 export type SellOutcome =
-  /** `isNew` is false for a form sent again. */
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
   | { ok: false; reason: SignReason | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
   /** The same buyer has signed for this home. */
@@ -102,7 +101,6 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** The agreement itself, if the form asks for the same. */
 async function findSignedByForm(
   trx: Database,
   { formKey, ...agreement }: NewAgreement,
@@ -163,7 +161,6 @@ export function reverseSalePayment(
   });
 }
 
-/** Its home is free again. */
 export function cancelAgreement(
   db: Database,
   { id, ending }: { id: number; ending: Ending },
@@ -185,7 +182,6 @@ export function cancelAgreement(
   });
 }
 
-/** Brings agreement and home in line with the ledger. */
 export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
   const { before, after } = await settleAgreement(trx, agreementId, now);
   if (before === after) return;

@@ -15,13 +15,11 @@ interface FoundAgreement {
   state: AgreementState;
 }
 
-/** "A-0012", "a12", "12". */
 export async function findAgreementByNumber(db: Database, search: string): Promise<FoundAgreement | undefined> {
   const id = readAgreementNumber(search);
   return id === undefined ? undefined : (await describeFound(db, [id]))[0];
 }
 
-/** By buyers' names. */
 export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
   const isSigned = sql<boolean>`agreements.id in (
     select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
@@ -64,7 +62,6 @@ export async function findLiveAgreement(db: Database, id: number): Promise<Found
   return found?.state === "live" ? found : undefined;
 }
 
-/** In their order. */
 async function describeFound(db: Database, ids: readonly number[]): Promise<FoundAgreement[]> {
   const agreements = await listAgreements(db, ids);
   const buyers = await db
@@ -118,7 +115,6 @@ export async function findReceipts(db: Database, search: string, limit: number):
   return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
 }
 
-/** By an index in byte order. */
 function referenceBegins(column: string, reference: string) {
   // The next text in that order: matches lie between both.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);

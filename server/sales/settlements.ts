@@ -47,7 +47,6 @@ async function findRefundable(db: Database, agreement: Agreement, now: Date): Pr
 }
 
 export type SettleOutcome =
-  /** `isNew` is false for a form sent again. */
   | { ok: true; receiptNumber: number; isNew: boolean }
   | {
       ok: false;
@@ -58,7 +57,6 @@ export type SettleOutcome =
         | "reference-used"
         | "same-agreement"
         | "target-ended"
-        /** The same form has entered something else. */
         | "form-used";
     }
   | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
@@ -67,13 +65,11 @@ interface NewRefund {
   agreementId: number;
   amount: Ugx;
   method: PaymentMethod;
-  /** Needed for all but cash. */
   externalReference: string | undefined;
   reason: string;
   formKey?: string | undefined;
 }
 
-/** An entry of the ledger with its own receipt number. */
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = refund.reason.trim();

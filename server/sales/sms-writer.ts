@@ -19,7 +19,6 @@ import type { DueSms } from "#server/sms/outbox.ts";
 import { smsToken, smsTokenHash } from "#server/sms/sms-link.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 
-/** Replaces the link in stored messages. */
 const removedLink = "(private link)";
 
 /**
@@ -59,7 +58,6 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
 
 type About = Omit<Parameters<typeof beforeSms>[1], "amount" | "on">;
 
-/** Undefined: it is sent. */
 async function reasonAgainst(
   db: Database,
   { kind, buyerId, phone }: DueSms,
@@ -80,7 +78,6 @@ async function reasonAgainst(
   return isDecentTime(decentHours(sms), hours, now) ? undefined : "TOO-LATE";
 }
 
-/** Undefined for a reversed payment. */
 async function receiptText(
   db: Database,
   { agreementId, paymentId }: DueSms,
@@ -93,7 +90,6 @@ async function receiptText(
   return receiptSms(template, { ...about, amount, purpose, home, paid, remaining, finishOn: expectedFinishOn }).text;
 }
 
-/** Undefined where nothing is due any more. */
 async function reminderText(
   db: Database,
   { id, agreementId }: DueSms,

@@ -5,7 +5,7 @@ import type { By } from "#server/records/versioned-record.ts";
 
 type StatementMethod = Exclude<PaymentMethod, "cash">;
 
-/** The accounts of ours at providers where there are several. */
+/** Of providers with several accounts of ours. */
 export async function listSeveralAccounts(db: Database): Promise<{ method: StatementMethod; number: string }[]> {
   const rows = await db
     .selectFrom("statement_accounts")
@@ -17,7 +17,7 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
-/** The account numbers that were asked about: whether each is ours. */
+/** Account numbers already asked about: whether each is ours. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")

@@ -17,7 +17,6 @@ import { changeRows, deleteRows, insertRows } from "#server/sales/statement-stor
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
-  /** Needs `closedMonthReason`. */
   | { ok: false; reason: "month-closed" }
   /** The deposit has no account of its own. */
   | { ok: false; reason: "no-deposit" }
@@ -43,7 +42,6 @@ export function assignRow(
     agreementId: number;
     confirmedOverpayment?: Overpayment | undefined;
     closedMonthReason?: string | undefined;
-    /** Overrides the row's details. */
     isForDeposit?: boolean;
   },
   by: By,
@@ -167,7 +165,6 @@ export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Prom
   });
 }
 
-/** If no part is booked; returns what the row is then. */
 async function joinParts(
   trx: Database,
   row: OpenRow,
@@ -258,7 +255,6 @@ export function correctRow(
       .select(["id", "agreement_id as agreementId", "receipt_number as receiptNumber"])
       .where("id", "=", row.payment_id)
       .executeTakeFirstOrThrow();
-    // Reversed by hand already: the row is only reopened.
     await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
     await changeRows(trx, [row.id], {
       outcome: "unmatched",
@@ -300,7 +296,6 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
       );
       if (reversed.ok) entry ??= reversed.payment.id;
     }
-    // Reversed meanwhile: nothing is left to reverse.
     const done = entry === null ? { outcome: "failed" as const } : { outcome: "booked" as const, payment_id: entry };
     await changeRows(trx, [row.id], { ...done, decided_by: by.actor.name, decided_at: now });
     await recordAction(trx, by, now, {

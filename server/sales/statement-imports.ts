@@ -53,7 +53,6 @@ export async function bookStatement(
   return { booked, isDone: false, left };
 }
 
-/** A matched row that can no longer be booked: an administrator decides again. */
 export interface LeftRow {
   rowId: number;
   line: number;
@@ -99,7 +98,6 @@ export function discardStatement(db: Database, importId: number, by: By, now: Da
   });
 }
 
-/** Undefined once nothing is left to book. */
 async function bookSome(
   trx: Database,
   importId: number,
@@ -112,7 +110,6 @@ async function bookSome(
     .where("id", "=", importId)
     .forUpdate()
     .executeTakeFirst();
-  // Discarded or undone meanwhile.
   if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
   const { method } = locked;
   const today = localDate(now);
@@ -208,7 +205,6 @@ async function lookIntoLedger(
     ),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    /** By number: the line it identifies here, and the place of its next entry. */
     placed: new Map<string, { line: number; next: () => Place }>(),
   };
 }
@@ -292,7 +288,6 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
 
 type FreshRow = MatchedRow & { isTelling: boolean; place: Place };
 
-/** Returns the first receipt number. */
 async function enterRows(
   trx: Database,
   fresh: readonly FreshRow[],

@@ -6,7 +6,6 @@ import type { By } from "#server/records/versioned-record.ts";
 import { bookStatement, type LeftRow } from "#server/sales/statement-imports.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 
-/** The rest of a booking or undoing, for the administrator who began it. */
 interface StatementWork {
   importId: number;
   work: "book" | "undo";
@@ -15,7 +14,6 @@ interface StatementWork {
 
 const statementQueue = defineQueue<StatementWork>("statements", { expireInSeconds: 3_600 });
 
-/** For `startJobs`. */
 export const statementQueues = [statementQueue] as const;
 
 /**
@@ -61,7 +59,6 @@ export function beginUndoing(
   });
 }
 
-/** The second step may find that nothing is left. */
 function twice(): () => boolean {
   let steps = 0;
   return () => {

@@ -36,13 +36,9 @@ export interface Reading {
   method: StatementMethod;
   today: LocalDate;
   payers: KnownPayers;
-  /** Less the rows of this file matched with the agreement. */
   owed: Map<number, number>;
-  /** Identifying references and their rows. */
   references: Map<string, { line: number; sums: string }>;
-  /** Other rows, by {@link likenessOf}. */
   lookalikes: Map<string, number>;
-  /** Of this file or an earlier one. */
   reversals: MayTakeBack[];
   /** Booked without review: only an agreement number with its check digit counts. */
   isByNumberOnly?: boolean;
@@ -136,7 +132,6 @@ type Judged = {
   isPossibleDuplicate?: boolean;
 };
 
-/** In their order. */
 export async function storePart(
   trx: Database,
   reading: Reading,
@@ -234,7 +229,6 @@ function judge(reading: Reading, compared: Compared): Judged {
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }
 
-/** Looks in the ledger and in this file. */
 function judgeDouble(
   reading: Reading,
   row: ArrivedRow,
@@ -264,7 +258,6 @@ function judgeDouble(
   };
 }
 
-/** By transaction number. */
 function doubleOf(
   row: ArrivedRow,
   method: StatementMethod,

@@ -14,7 +14,6 @@ function headingHash(heading: readonly string[]): Buffer {
     .digest();
 }
 
-/** As confirmed before, else as shipped. */
 export async function findLayout(
   db: Database,
   method: StatementMethod,

@@ -34,26 +34,19 @@ import { applyReversals } from "#server/sales/statement-reversals.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
 
-/** Answers about a part of a file. */
 export interface FileAnswers extends PartAnswers {
-  /** Of the layout. */
   name?: string | undefined;
-  /** In the order of the heading. */
   meanings?: ColumnMeaning[] | undefined;
   /** By column index, the meanings of values asked about, in that order. */
   values?: Record<string, ValueMeaning[]> | undefined;
 }
 
-/** A part that needs answers before it can be read. */
 export interface AskedPart {
-  /** Within the file. */
   index: number;
-  /** Undefined for a new heading. */
   layout: string | undefined;
   columns: {
     heading: string;
     samples: string[];
-    /** Distinct values, unless too many. */
     values: string[] | undefined;
     /** From the layout, or guessed from the heading. */
     meaning: ColumnMeaning | undefined;
@@ -68,9 +61,7 @@ export type ReadOutcome =
   | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
   | TableRejection
   | ReadBefore
-  /** By another request now. */
   | { ok: false; reason: "being-read" }
-  /** Nothing is stored yet. */
   | { ok: false; reason: "questions"; parts: AskedPart[] };
 
 /** A year of a busy account; more comes in several files. */
@@ -87,7 +78,7 @@ interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
   method: StatementMethod;
-  /** Of several that we have there, where the file names none. */
+  /** Of several accounts, where the file names none. */
   account?: string | undefined;
   again?: boolean | undefined;
   answers?: readonly FileAnswers[] | undefined;
@@ -147,7 +138,6 @@ export async function readStatement(
   });
 }
 
-/** Other requests get a turn in between. */
 async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = work.next();

@@ -46,7 +46,6 @@ export async function applyReversals(trx: Database, reading: Reading): Promise<v
   await askOfUnnamed(trx, reading, unnamed);
 }
 
-/** How far before its reversal a payment is looked for. */
 const daysBack = 62;
 
 async function askOfUnnamed(
@@ -131,7 +130,6 @@ function listLiveOfAmount(
     .execute();
 }
 
-/** Payments under these numbers, of this file and unbooked ones of others. */
 async function listNamedRows(
   trx: Database,
   { importId }: Reading,

@@ -14,7 +14,6 @@ export async function insertImport(trx: Database, values: Insertable<Schema["sta
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
-/** Unless it exists. */
 export async function insertCollectedImport(
   trx: Database,
   values: Insertable<Schema["statement_imports"]>,
@@ -36,7 +35,6 @@ export async function changeImport(
   await trx.updateTable("statement_imports").set(change).where("id", "=", id).execute();
 }
 
-/** With its rows. */
 export async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom("statement_imports").where("id", "=", id).execute();
 }
@@ -54,7 +52,6 @@ export async function changeRows(trx: Database, ids: readonly number[], change: 
     .execute();
 }
 
-/** Only from one of these outcomes. */
 export async function changeLine(
   trx: Database,
   { importId, line, of }: { importId: number; line: number; of: readonly RowOutcome[] },

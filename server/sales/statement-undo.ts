@@ -30,7 +30,6 @@ export async function undoStatement(
   }
 }
 
-/** Undefined unless undoing was begun. */
 async function findBegunReason(db: Database, importId: number): Promise<string | undefined> {
   const begun = await db
     .selectFrom("statement_imports")

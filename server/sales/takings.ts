@@ -4,11 +4,9 @@ import type { Database } from "#server/db/connection.ts";
 import { sumFallingDue } from "#server/sales/account-totals.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
-/** Beside today. */
 const shownDays = 14;
 
 export interface Takings {
-  /** Without reversed payments, today last. */
   days: { day: LocalDate; received: Ugx }[];
   /** Of all live agreements, without regard to payments ahead. */
   due: Ugx;

@@ -52,7 +52,6 @@ export function africasTalking({ username, apiKey, sender, url }: AfricasTalking
       const answered = await sendRequest(address, { method: "POST", headers, body: form.toString() }, waitMs);
       return answered.ok ? outcomeOf(answered.text) : answered.failure;
     },
-    /** GET /version1/user returns the balance. */
     async check() {
       const url = `${address.replace(/\/messaging$/, "/user")}?${new URLSearchParams({ username })}`;
       const answered = await sendRequest(
@@ -71,7 +70,6 @@ function outcomeOf(text: string): SendOutcome {
   if (!read.success) return { outcome: "unknown", reason: "UNREADABLE-ANSWER" };
   const { Message, Recipients } = read.data.SMSMessageData;
   const [recipient] = Recipients;
-  // "InvalidSenderId": nothing was sent.
   if (!recipient) return { outcome: "not-taken", reason: wordOf(Message) };
   const { statusCode, status, cost, messageId } = recipient;
   const gatewayId = messageId === "" || messageId === "None" ? undefined : messageId.slice(0, 200);

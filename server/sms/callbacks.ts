@@ -50,7 +50,6 @@ export function smsCallbackRoutes({
 }): Hono<HttpEnv> {
   const ownKeys = callbackVersions.map((version) => smsCallbackPaths(authSecret, version).report.split("/")[2] ?? "");
 
-  /** Or the answer that rejects it; guesses at addresses are slowed down. */
   async function fieldsOf<Fields extends z.ZodType>(
     c: HttpContext,
     schema: Fields,

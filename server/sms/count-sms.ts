@@ -12,7 +12,6 @@ export async function countSms(db: Database): Promise<Record<SmsShow, number>> {
   };
 }
 
-/** By today's cost limit. */
 const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
 
 export const countSmsTrouble = (db: Database, now: Date) => countTrouble(db, "sms_messages", now, isHeld(now));

@@ -23,7 +23,6 @@ const atOnce = 4;
 const table = "sms_messages";
 
 const leased = {
-  /** To write one message. */
   leaseMs: 30_000,
   columns: sql`id, kind, phone, attempts, agreement_id as "agreementId", payment_id as "paymentId", buyer_id as "buyerId",
     expires_at as "expiresAt", link_nonce as "linkNonce"`,
@@ -33,7 +32,6 @@ export type ComposedSms =
   | {
       ok: true;
       text: string;
-      /** Without its link, for storage. */
       shown: string;
       linkHash: Buffer;
       /** Activates the link, in the transaction before the gateway is asked. */

@@ -1,5 +1,4 @@
 export interface OutgoingSms {
-  /** Ours, for gateways that store one. */
   id: number;
   /** E.164: "+256772000000". */
   phone: string;
@@ -15,13 +14,11 @@ export type SendOutcome =
    * unreachable now, others may work.
    */
   | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined; isOfNumber?: true }
-  /** Never accepted. */
   | { outcome: "rejected"; reason: string }
   /** May have been accepted: a repeat could reach the person twice. */
   | { outcome: "unknown"; reason: string };
 
 export interface SmsGateway {
-  /** For people. */
   name: string;
   send(sms: OutgoingSms): Promise<SendOutcome>;
   /** Checks our key without sending: a code of what is wrong, or undefined. Left out where that is impossible. */

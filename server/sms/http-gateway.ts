@@ -8,7 +8,6 @@ export interface HttpGatewaySettings {
   url: string;
   /** JSON, or a form (a=b&c=d); undefined: a GET. */
   body: string | undefined;
-  /** The header Authorization. */
   authorization: string | undefined;
   sender: string | undefined;
   /** Path of the message's number in a JSON answer, like "data.id". */

@@ -15,7 +15,6 @@ export interface DueSms {
   phone: string;
   attempts: number;
   expiresAt: Date;
-  /** The link's token is derived from it. */
   linkNonce: string;
 }
 
@@ -23,10 +22,8 @@ export interface DueSms {
 const abandonedAfterMs = 300_000;
 
 interface SmsWords {
-  /** As stored, without the link. */
   words: { body: string; segments: number };
   linkHash: Buffer;
-  /** Activates the link. */
   makeLink: (trx: Database) => Promise<void>;
 }
 
@@ -167,7 +164,6 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
   return Number(abandoned.numUpdatedRows);
 }
 
-/** Days to try a message sent again by hand. */
 const againForDays = 1;
 
 /** By hand, for one that did not leave or whose outcome is unknown. False otherwise. */

@@ -6,13 +6,10 @@ export type SmsKind = "receipt" | "reminder-before" | "reminder-after";
 export interface NewSms {
   kind: SmsKind;
   agreementId: number;
-  /** Of a receipt. */
   paymentId: number | null;
   buyerId: number;
   phone: string;
-  /** Sent once, also across processes. */
   deduplicationKey: string;
-  /** Not sent from then on. */
   expiresAt: Date;
 }
 

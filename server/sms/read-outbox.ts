@@ -3,7 +3,6 @@ import type { SmsReport } from "#domain/sms/replies.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SmsKind } from "./queue-sms.ts";
 
-/** By the states of the index. */
 const statesOf = {
   waiting: ["queued", "sending"],
   sent: ["sent"],

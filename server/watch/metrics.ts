@@ -47,7 +47,6 @@ export function facts(name: string, help: string, labels: Record<string, string>
   return info;
 }
 
-/** One value for each `label`, read on demand. */
 export function gauges<Label extends string>(
   name: string,
   help: string,
@@ -153,7 +152,6 @@ export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): 
 
 const COLLECTING_MS = 1_000;
 
-/** In the text format of Prometheus. */
 export function metricsText(metrics: readonly Metric[]): Promise<string> {
   const registry = new Registry();
   for (const metric of metrics) registry.registerMetric(metric);

@@ -8,7 +8,6 @@ import { askedSeldom, facts, gauge, gauges } from "#server/watch/metrics.ts";
 /** Collectors come every fifteen seconds or so; more of them cost nothing. */
 export const QUEUES_SECONDS = 10;
 
-/** Database, queues, disk and version. */
 export function siteMetrics(options: {
   db: Database;
   /** Without a mail server, mails are meant to wait. */
@@ -42,7 +41,6 @@ export function siteMetrics(options: {
   ];
 }
 
-/** The same for all processes. */
 function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
   const jobs = askedSeldom(QUEUES_SECONDS, () => countJobs(db));
   const mails = askedSeldom(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));

@@ -88,7 +88,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         number: floor.number,
         units: floor.units.map(({ id, number, view, status, price: own }) => {
           const price = own ?? apartment.unitPrice;
-          // Without an offer of the type, no unit is for sale.
           const shown = status === "available" && !isOffered ? ("reserved" as const) : status;
           return { id, number, view, status: shown, price, perDay: perDayFor(price, terms) };
         }),
@@ -243,8 +242,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Four sheets of one page, each with an address (#gallery): CSS shows the addressed one, otherwise the overview. Works
- * without script or fetching; print shows all.
+ * Four sheets with an address each (#gallery): CSS shows the addressed one, else the overview. No script; print shows
+ * all.
  */
 function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };

@@ -1,4 +1,3 @@
-/** CSS shows the addressed sheet; this marks its tab for screen readers. */
 export function start(bar: HTMLElement): void {
   const tabs = [...bar.querySelectorAll("a")];
   const mark = () => {

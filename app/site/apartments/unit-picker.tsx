@@ -13,26 +13,19 @@ interface UnitOnSite {
   number: string;
   view: string;
   status: UnitStatus;
-  /** Its own price, or that of its type. */
   price: Ugx;
   perDay: Ugx;
 }
 
 interface UnitPickerProps {
   floors: readonly { number: number; units: readonly UnitOnSite[] }[];
-  /** Open at first. */
   openFloor: number | undefined;
-  /**
-   * For WhatsApp messages about a unit: the number, and the text before and after the unit. Undefined: nothing is for
-   * sale.
-   */
+  /** The WhatsApp number, and the text before and after the unit. Undefined: nothing is for sale. */
   chat: { number: string; before: string; after: string } | undefined;
 }
 
-/** Floors, and units of a floor, shown at first. */
 const MAX_SHOWN = 12;
 
-/** A floor opens to its units, a unit to its facts and ways to ask. */
 export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
   return (
     <AvailableFirst
@@ -72,7 +65,6 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
 
 const isAvailable = ({ status }: UnitOnSite) => status === "available";
 
-/** In order; of many items those without anything available are folded. */
 function AvailableFirst<Item>({
   items,
   isAvailable,

@@ -10,17 +10,13 @@ const askPath = "/ask";
 
 export type AskKind = "callback" | "message" | "info";
 
-/** To a form sent by script. */
 export type AskAnswer = { sent: true; reference: string; note: string | undefined } | ({ sent: false } & FormAnswer);
 
 interface AskFormProps {
   kind: AskKind;
   home?: { key: string; name: string } | undefined;
-  /** Name of a home no longer for sale. */
   soldHome?: string | undefined;
-  /** Path of the page. */
   from: string;
-  /** Fits the headings around it. */
   heading?: "h2" | "h3";
   answer?: AskAnswer | undefined;
 }
@@ -31,7 +27,7 @@ const submitLabels: Record<AskKind, string> = {
   info: "Ask for information",
 };
 
-/** "Call me back", a message, or a request for information. A plain form; with script answered in place. */
+/** A plain form; with script answered in place. */
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
   // Per kind and home, so that typed text is not restored for another home.

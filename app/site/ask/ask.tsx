@@ -87,7 +87,6 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Shown with the reference, where the usual promise does not apply. */
 function noteOn(answer: { mail: MailAnswer; isSuspected: boolean }): string | undefined {
   if (answer.isSuspected) return "We check it first, so an answer can take longer. In a hurry? Call us.";
   if (answer.mail !== "limit") return undefined;

@@ -44,11 +44,9 @@ export async function findNamedHome(
 export interface HomeChoice {
   key: string;
   name: string;
-  /** Undefined where none is shown. */
   price: Ugx | undefined;
 }
 
-/** Those of the home page, and the chosen one. */
 export async function listHomeChoices(
   context: Context,
   selected: (NamedHome & { price?: Ugx | undefined }) | undefined,

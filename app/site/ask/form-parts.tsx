@@ -9,7 +9,6 @@ interface ContactFieldsProps {
   emailHint?: string;
 }
 
-/** By phone, and by e-mail unless a number is required. */
 export function ContactFields({
   submitted,
   errors,
@@ -46,10 +45,7 @@ export function ContactFields({
   );
 }
 
-/**
- * At the foot of every form: the box for news, the privacy notice, and the bot trap. `hasNews`: the form has an e-mail
- * address.
- */
+/** `hasNews`: the form has an e-mail address. */
 export function FormFoot({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 
-/** Beside a form: what happens next, and other ways to ask. */
 export function OfficeCard({
   title,
   points,

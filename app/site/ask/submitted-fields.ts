@@ -1,6 +1,5 @@
 import type { ContactOptions } from "#domain/forms/not-stored.ts";
 
-/** By name, without blank fields and files. */
 export function submittedFields(form: FormData): Record<string, string> {
   const submitted: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && value.trim() !== "") submitted[name] = value;
@@ -11,7 +10,6 @@ export function submittedFields(form: FormData): Record<string, string> {
 export interface FormAnswer {
   submitted?: Record<string, string>;
   errors?: Partial<Record<string, string[]>>;
-  /** About the form as a whole. */
   error: string | undefined;
   contactOptions?: ContactOptions | undefined;
 }

@@ -49,7 +49,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** In order of time. */
 function paymentsOf({ payment, costs }: Pick<Settings, "payment" | "costs">): [when: string, what: string][] {
   const atTheEnd = [
     costs.advocatePercent > 0 ? `about ${costs.advocatePercent}% to an advocate` : "",

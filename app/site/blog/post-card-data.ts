@@ -11,7 +11,6 @@ export interface PostCardData {
   /** "9 November 2026" */
   on: string;
   minutes: number;
-  /** At most two. */
   tags: string[];
 }
 

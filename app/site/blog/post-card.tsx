@@ -3,7 +3,6 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import type { PostCardData } from "./post-card-data.ts";
 
-/** The first one of a list may be large. */
 export function PostCard({ post, isLarge }: { post: PostCardData; isLarge?: boolean }) {
   return (
     <article className="post-card">

@@ -29,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isPreview = preview !== null;
   const id = preview?.id ?? (await findPublicPostId(db, params.slug, now, isPreview));
   if (id === undefined) {
-    // Numbers work as addresses too.
     const numbered = parseId(params.slug);
     const known = numbered === undefined ? undefined : await findPublicPost(db, numbered, now);
     if (known) throw redirect(postPath(known.slug), 301);

@@ -23,12 +23,10 @@ const LARGE_PHOTO_PX = 1280;
 const SMALL_PHOTO_PX = 640;
 const SMALL_PHOTOS = 3;
 
-/** The site has the rest. */
 const HOMES_IN_CATALOGUE = 60;
 
 // Size of a brochure without photos; per home of the catalogue a QR code and text.
 const HOME_BYTES = 22_000;
-/** A drawn floor is a picture; a brochure has one or two. */
 const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
@@ -42,7 +40,6 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-/** Undefined for a home without a page, or sold. */
 export async function planBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
@@ -88,7 +85,6 @@ function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["list
     : { title: "The terms", items: [all] };
 }
 
-/** Homes on offer, the featured ones first. */
 export async function planCatalogue(context: DocumentContext): Promise<BrochurePlan> {
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
@@ -145,7 +141,6 @@ function drawnBytes({ plan, drawnPlan }: BrochurePlan["homes"][number]): number 
   return Math.min(floors, 2) * DRAWN_FLOOR_BYTES;
 }
 
-/** Reuses the PDF of the same day, text and pictures. */
 export function makeBrochure(
   documents: Documents,
   store: MediaStore,

@@ -5,7 +5,6 @@ import type { Route } from "./+types/catalogue.ts";
 import { makeBrochure, planCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
-/** /brochure.pdf: all homes on offer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const brochure = await planCatalogue(await readDocumentContext(context));
   const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);

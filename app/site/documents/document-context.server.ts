@@ -14,7 +14,6 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** Settings that pages and documents of homes use. */
 export const homeAreas = [
   ...offerTerms,
   banksArea,

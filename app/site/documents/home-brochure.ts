@@ -6,7 +6,6 @@ import type { Route } from "./+types/home-brochure.ts";
 import { makeBrochure, planBrochure } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
-/** /property/7/brochure.pdf and /apartment/3/brochure.pdf. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const kind: HomeRef["kind"] = new URL(request.url).pathname.startsWith("/property/") ? "property" : "apartment";
   const id = parseId(params.id);

@@ -12,7 +12,6 @@ import { type PropertyPage, publicProperties } from "#server/catalogue/propertie
 import { findPublic } from "#server/catalogue/public-homes.ts";
 import type { DocumentContext, HomeSettings } from "./document-context.server.ts";
 
-/** For brochures and previews, for both kinds of home. */
 export interface HomeFacts {
   home: HomeRef;
   name: string;
@@ -32,7 +31,6 @@ export interface HomeFacts {
   /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
-  /** All costs; empty without a price. */
   costs: { title: string; items: string[] }[];
   lists: { title: string; items: string[] }[];
   /** The main picture first. */
@@ -41,7 +39,6 @@ export interface HomeFacts {
   drawnPlan: string;
 }
 
-/** Undefined for a home without a page. */
 export async function findHomeFacts(
   { db, settings, today, now }: DocumentContext,
   home: HomeRef,
@@ -55,7 +52,6 @@ export async function findHomeFacts(
   return apartment && apartmentFacts(apartment, settings, today);
 }
 
-/** Property types with several homes under a roof. */
 const sharesBuilding = new Set(["apartment", "studio", "penthouse", "commercial"]);
 
 export function isInBuilding(
@@ -64,14 +60,12 @@ export function isInBuilding(
   return home.kind === "property" ? sharesBuilding.has(home.propertyType.toLowerCase()) : home.buildingId !== null;
 }
 
-/** Empty without a price. */
 function allInList(offer: PriceOffer | undefined, isShared: boolean, { costs }: HomeSettings): HomeFacts["costs"] {
   if (!offer) return [];
   const lines = allInLines(offer.totalPaid, sideCosts(offer.price, costs, { isInBuilding: isShared }));
   return [{ title: "What it costs with everything", items: lines.map(([label, amount]) => `${label}: ${amount}`) }];
 }
 
-/** Ownership and how to check it; empty where unknown. */
 function titleList({
   tenure,
   titleNumber,
@@ -149,7 +143,6 @@ function monthsToBuild({ facts }: HomeSettings): [label: string, value: string] 
   return ["to build, at most", countText(facts.constructionMonths, "month")];
 }
 
-/** The price as every document states it. */
 export function priceFacts(price: Ugx | null, status: ListingStatus, settings: HomeSettings, today: LocalDate) {
   if (status === "sold") return { offer: undefined, amount: "Sold", unit: "", sum: "This home has its owner." };
   if (status === "reserved")

@@ -41,7 +41,6 @@ export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan 
   };
 }
 
-/** Its photo beside its title. */
 export function planPostPreview(post: PreviewedPost, company: string): PreviewPlan {
   const on = dateText(localDate(post.publishedAt));
   return {
@@ -80,7 +79,6 @@ export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
 }
 
-/** Also depends on the content. */
 export function postPreviewPath(post: PreviewedPost, company: string): string {
   return withVersion(`${postPath(post.slug)}/preview.jpg`, planPostPreview(post, company));
 }

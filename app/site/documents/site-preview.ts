@@ -8,7 +8,6 @@ import { makePreview, planSitePreview } from "./preview.server.ts";
 
 const PICTURE = "kololo-courts-golden-hour";
 
-/** /preview.jpg: the preview of a shared link to the site. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, settings, now } = await readDocumentContext(context);
   const pictures = await findSitePictures(db, [PICTURE]);

@@ -6,10 +6,7 @@ import { appManifest } from "./app-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/**
- * /office.webmanifest: the dashboard as an installed app, which phones require for push messages. Browsers fetch it
- * without cookies, so it is public and says no more than the site.
- */
+/** /office.webmanifest: phones allow push messages to installed apps only. Fetched without cookies, so it is public. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {

@@ -3,7 +3,6 @@ import type { Route } from "./+types/robots.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /robots.txt: excludes private pages and needless work. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const text = `User-agent: *
 Disallow: /dashboard

@@ -13,7 +13,6 @@ const ITEMS = 20;
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /feed.xml: the newest articles and building updates, as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const publicUrl = context.get(publicUrlContext);

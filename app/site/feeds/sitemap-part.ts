@@ -11,7 +11,6 @@ import type { Database } from "#server/db/connection.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 import { escapeXml, xmlResponse } from "./xml.ts";
 
-/** Independent of the database. */
 export const fixedPages = [
   "/",
   "/about",
@@ -52,7 +51,6 @@ ${entries.join("")}</urlset>
 `);
 }
 
-/** Empty for an unknown name. */
 async function listPages(db: Database, name: string, now: Date): Promise<SitePage[]> {
   if (name === "pages") return fixedPages.map((path) => ({ path }));
   if (name === "areas") {

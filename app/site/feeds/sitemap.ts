@@ -8,7 +8,6 @@ import { escapeXml, xmlResponse } from "./xml.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /sitemap.xml: the parts, with the time of the last change in each. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

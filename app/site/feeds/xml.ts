@@ -1,6 +1,5 @@
 import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 
-/** For an element or attribute; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
   return withoutForbiddenInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,5 @@
 import type { PlanDrawing } from "./plan-drawings.server.ts";
 
-/** The drawing, which opens alone for zooming, and the key to its numbers. */
 export function DrawnLevel({ path, width, height, name, rooms }: PlanDrawing) {
   return (
     <figure className="drawn-level">

@@ -6,11 +6,9 @@ export interface PlanDrawing {
   width: number;
   height: number;
   name: string;
-  /** In the order of their numbers in the drawing. */
   rooms: readonly { name: string; size: string }[];
 }
 
-/** One per level; empty for an unknown name. */
 export function planDrawings(id: string): PlanDrawing[] {
   return (findDrawnPlan(id)?.levels ?? []).map((level, index) => ({
     path: `/floor-plans/${id}/${index + 1}.svg`,

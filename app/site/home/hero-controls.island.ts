@@ -44,7 +44,6 @@ export function start(controls: HTMLElement): void {
   document.addEventListener("contentchange", () => show(current));
 }
 
-/** Resolves once it can be shown. */
 async function pictureOf(slide: Element | undefined): Promise<void> {
   slide?.setAttribute("data-fetched", "");
   await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();

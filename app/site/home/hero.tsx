@@ -11,16 +11,12 @@ interface HeroSlide {
   highlight: string;
   subtitle: string;
   background: PictureData | undefined;
-  /** For screens higher than wide. */
   portrait: PictureData | undefined;
   interior: PictureData | undefined;
   interiorLabel: string;
 }
 
-/**
- * The slideshow of the home page. The island moves it; without script the slides are a strip to swipe, and each dot
- * leads to its slide.
- */
+/** The island moves the slides; without script they are a strip to swipe, and dots are links. */
 export function Hero({
   company,
   slides,
@@ -73,9 +69,7 @@ export function Hero({
 
 const slideId = (index: number) => `slide-${index + 1}`;
 
-/**
- * Marks set by the island: the slide with visible words, with the visible picture, and those with a fetched picture.
- */
+/** Set by the island: words visible, picture visible, picture fetched. */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

@@ -47,7 +47,6 @@ export const handle = { pageCache: { parameters: ["home"] } };
 
 const CARDS_A_PAGE = 3;
 const FEATURE_PICTURE = "front-door";
-/** The default. */
 const BANNER_PICTURE = "kololo-courts-evening";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

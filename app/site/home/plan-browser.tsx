@@ -9,7 +9,6 @@ interface BrowsedPlan {
   description: string;
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
-  /** One for each level. */
   drawings: readonly PlanDrawing[];
 }
 
@@ -45,7 +44,6 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           ))}
         </dl>
         {picture ? (
-          // The drawings below show the same.
           <Picture
             picture={picture}
             sizes={`(min-width: 1024px) 800px, ${phoneWidth}`}

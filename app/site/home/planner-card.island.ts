@@ -1,4 +1,3 @@
-/** Synchronises the list of amounts, the slider and the example. */
 export function start(form: HTMLElement): void {
   const select = form.querySelector("select");
   const slider = form.querySelector<HTMLInputElement>("[type=range]");

@@ -4,7 +4,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 
-/** The button over the slides sends this form too. */
 export const plannerFormId = "planner";
 
 export interface PlannerExample {
@@ -13,10 +12,7 @@ export interface PlannerExample {
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
-/**
- * "I can pay, on a working day": a list that needs no script, and a slider over the same amounts. `first` is the index
- * of the preselected amount.
- */
+/** A list that needs no script, and a slider over the same amounts. `first` is the index of the preselected amount. */
 export function PlannerCard({ examples, first }: { examples: readonly PlannerExample[]; first: number }) {
   const example = examples[first];
   if (!example) return null;

@@ -10,7 +10,6 @@ interface Quote {
   quote: string;
   verifiedBy: string;
   picture: PictureData | undefined;
-  /** Address of the drawing used without a picture. */
   drawing: string;
 }
 

@@ -6,11 +6,9 @@ export interface Agent {
   role: string;
   phone: string;
   email: string;
-  /** The address of a drawn face. */
   drawing: string;
 }
 
-/** The first of the company's people, if any. */
 export function agentOf({ experts }: Pick<Settings, "experts">): Agent | undefined {
   const [person] = experts.people;
   return person && { ...person, drawing: portraitPath(portraitFor(person.name)) };

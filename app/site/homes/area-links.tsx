@@ -1,6 +1,5 @@
 import { type Area, areaPath } from "#domain/catalogue/area.ts";
 
-/** More areas are found by the list's filters. */
 const MAX_AREAS = 24;
 
 export function areaLinks(areas: readonly (Area & { homes: number })[], present?: string) {
@@ -9,7 +8,6 @@ export function areaLinks(areas: readonly (Area & { homes: number })[], present?
     .slice(0, MAX_AREAS);
 }
 
-/** Areas with homes, and how many. */
 export function AreaLinks({ title, areas }: { title: string; areas: ReturnType<typeof areaLinks> }) {
   if (areas.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** The last part is the page itself. */
 export function Breadcrumbs({
   parents,
   current,

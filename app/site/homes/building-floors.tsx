@@ -12,10 +12,8 @@ interface UnitOnOffer {
   /** "3-05" */
   number: string;
   view: string;
-  /** Undefined: on request. */
   price: Ugx | undefined;
   perDay: Ugx | undefined;
-  /** Undefined without a public type. */
   type: { id: number; name: string; areaSqm: number | null } | undefined;
 }
 
@@ -23,7 +21,6 @@ interface FloorOnSite {
   number: number;
   kind: string;
   units: readonly UnitStatus[];
-  /** The first available ones. */
   onOffer: readonly UnitOnOffer[];
 }
 
@@ -31,7 +28,6 @@ interface BuildingOnSite {
   name: string;
   /** "Changed today at 10:40", or "". */
   changed: string;
-  /** Highest first. */
   floors: readonly FloorOnSite[];
 }
 
@@ -60,10 +56,7 @@ interface FloorDetailsProps {
   children: ReactNode;
 }
 
-/**
- * One block per unit, from left to right: sun for available, striped for reserved, pale for sold; the same in words. A
- * native disclosure, no script.
- */
+/** Blocks from left to right: sun for available, striped for reserved, pale for sold; the same in words. */
 export function FloorDetails({ number, units, group, isOpen = false, children }: FloorDetailsProps) {
   const blocks = units.map((status, place) => ({ status, place }));
   return (

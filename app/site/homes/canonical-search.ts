@@ -1,10 +1,7 @@
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
-/**
- * The canonical query, by which the page is cached. An unreadable amount stays as typed: the page shows it with an
- * error.
- */
+/** The page's cache key. An unreadable amount stays as typed, to be shown with an error. */
 export function canonicalSearch(given: URLSearchParams, search: string): URLSearchParams {
   const canonical = new URLSearchParams(search);
   const submitted = given.get("perday") ?? "";
@@ -13,7 +10,6 @@ export function canonicalSearch(given: URLSearchParams, search: string): URLSear
   return canonical;
 }
 
-/** The amount a day passed from page to page; undefined if unreadable. */
 export function perDayOf(given: URLSearchParams): Ugx | undefined {
   const read = parseUgx(given.get("perday") ?? "");
   return read.ok ? read.amount : undefined;
@@ -30,7 +26,6 @@ export const homePageCache = {
   canonical: (given: URLSearchParams) => new URLSearchParams(perDaySearch(perDayOf(given))),
 };
 
-/** Undefined when it is readable or empty. */
 export function perDayProblem(given: URLSearchParams): string | undefined {
   const read = parseUgx(given.get("perday") ?? "");
   return read.ok || read.reason === "empty" ? undefined : ugxRejectionText(read.reason);

@@ -61,7 +61,6 @@ export function AgentCard({
   );
 }
 
-/** For a home that is not sold, most wanted first. */
 export function HomeActions({
   home,
   whatsApp,
@@ -75,9 +74,7 @@ export function HomeActions({
   whatsApp: string;
   agent: Agent | undefined;
   visitLabel: "Schedule Viewing" | "Schedule Tour";
-  /** By price; undefined without one. */
   perDay: Ugx | undefined;
-  /** The visitor's own amount a day, if given. */
   asked: Ugx | undefined;
   brochureSize: string;
 }) {
@@ -109,7 +106,6 @@ export function HomeActions({
   );
 }
 
-/** A small planner with this home and the visitor's amount. */
 function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
   return (
     <form action="/plan" className="small-planner">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Big numbers in a row. */
 export function FactsRow({ facts }: { facts: readonly { value: ReactNode; label: string }[] }) {
   if (facts.length === 0) return null;
   return (
@@ -15,7 +14,6 @@ export function FactsRow({ facts }: { facts: readonly { value: ReactNode; label:
   );
 }
 
-/** Facts without a value are left out. */
 export function FactsTable({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
   if (known.length === 0) return null;
@@ -31,7 +29,6 @@ export function FactsTable({ facts }: { facts: readonly (readonly [label: string
   );
 }
 
-/** With a half-sun before each. */
 export function SunList({ items }: { items: readonly string[] }) {
   return (
     <ul className="sun-list">

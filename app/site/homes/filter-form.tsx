@@ -10,18 +10,12 @@ type ActiveFilter = { label: string; to: string };
 type FilterFormProps = {
   path: string;
   searchPlaceholder: string;
-  /** For each filter in use, a link to the list without it. */
   active: readonly ActiveFilter[];
-  /** Why the typed amount a day is ignored. */
   perDayProblem: string | undefined;
-  /** Behind "Show Filters". */
   children: ReactNode;
 };
 
-/**
- * A plain GET form that works without script. Script saves pressing the button and loading a page
- * (`live-list.island.ts`).
- */
+/** A plain GET form; `live-list.island.ts` applies it in place. */
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (
@@ -100,7 +94,6 @@ export function FilterForm({ path, searchPlaceholder, active, perDayProblem, chi
   );
 }
 
-/** "Any" sets no filter. */
 export function FilterSelect({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
   const [params] = useSearchParams();
   return (

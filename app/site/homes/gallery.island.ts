@@ -1,4 +1,3 @@
-/** CSS pixels on an arrow from which a press becomes a swipe. */
 const SWIPE_FROM_PX = 24;
 
 export function start(gallery: HTMLElement): void {
@@ -14,7 +13,6 @@ export function start(gallery: HTMLElement): void {
   });
 }
 
-/** Escape and the button close it; the focus returns. */
 function openFullScreen(strip: HTMLElement, first: number): void {
   const photos = strip.cloneNode(true);
   if (!(photos instanceof HTMLElement)) return;
@@ -39,7 +37,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
 }
 
 /**
- * Wires arrows, small photos and the arrow keys within `keysFrom`; arrows wrap around.
+ * Arrows wrap around.
  * @returns marks the visible photo, also after a swipe
  */
 function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
@@ -92,7 +90,6 @@ function photoInSight(list: HTMLElement): number {
   return Math.round(list.scrollLeft / list.clientWidth);
 }
 
-/** One photo on or back; wrapping around jumps. */
 function moveBy(list: HTMLElement, step: number): void {
   const count = list.children.length;
   const next = photoInSight(list) + step;

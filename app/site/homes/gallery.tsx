@@ -3,19 +3,14 @@ import { script } from "#app/ui/island.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "#app/ui/picture.tsx";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 
-/** Beside the large photo. */
 const TILES = 4;
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
-/**
- * A strip to swipe through, up to four tiles, and a full-screen view. Without script the strip still swipes and snaps,
- * and a tile leads to its photo.
- */
+/** Without script the strip still swipes and snaps, and tiles are links. */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const tiles = pictures.slice(1, 1 + TILES);
   const areAllPhotos = pictures.every(({ kind }) => kind === "photo");
   return (
-    // Loaded at a touch: the strip swipes without script.
     <section
       className="gallery"
       data-tiles={tiles.length}
@@ -43,7 +38,6 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   );
 }
 
-/** A snapping row with arrows, a counter and, on a phone, small photos below. */
 function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
   const count = pictures.length;
   return (

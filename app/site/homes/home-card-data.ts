@@ -15,9 +15,7 @@ export interface HomeCardData {
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
-  /** The planner with this home and its least amount. */
   planPath: string | undefined;
-  /** For the amount a day asked for. */
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
   /** Instead of the amount a day; default: the price is on request. */
   noPriceText?: string;

@@ -4,7 +4,6 @@ import { useLayoutData } from "#app/site/page/use-layout-data.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
-/** For a home's page: a missing home leads to others. */
 export function HomeError({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
@@ -22,7 +21,6 @@ export function HomeError({ error }: { error: unknown }) {
   );
 }
 
-/** Thrown by `homeNotFound`. */
 function isHomeNotFound(data: unknown): data is { message: string; homes: HomeCardData[] } {
   return typeof data === "object" && data !== null && "message" in data && "homes" in data;
 }

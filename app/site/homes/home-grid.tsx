@@ -5,9 +5,7 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomeGridProps {
   homes: readonly HomeCardData[];
-  /** Three: one large, two small. */
   isFeatured?: boolean;
-  /** The page opens with the first of them. */
   isFirst?: boolean;
 }
 

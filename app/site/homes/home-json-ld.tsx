@@ -17,11 +17,9 @@ interface DescribedHome {
   bedrooms: number | null;
   bathrooms: number | null;
   gallery: readonly PictureData[];
-  /** Units of a type. */
   units?: { available: number; total: number } | undefined;
 }
 
-/** For search engines. */
 export function HomeJsonLd({ described, publicUrl }: { described: DescribedHome; publicUrl: string }) {
   const { home, name, description, price, place, areaSqm, bedrooms, bathrooms, gallery, units } = described;
   const url = publicUrl + homePath(home);

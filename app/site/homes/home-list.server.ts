@@ -81,7 +81,6 @@ export async function homeListData(
     name,
     areas,
     choices: offeredChoices(choices, places, areas),
-    /** Articles about the search. */
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
@@ -90,7 +89,6 @@ export async function homeListData(
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
     first: homeListPath(name, { ...filters, page: 1 }),
-    /** Links of the switch, with what these filters leave of each list. */
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
@@ -103,13 +101,11 @@ export async function homeListData(
       perDay !== undefined && found.page >= found.pages
         ? await nearMissesOf(db, perDay, { list: name, filters, terms }, now)
         : undefined,
-    /** Without matches, the nearest homes. */
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
 }
 
-/** With their values; one that leaves no home is disabled. */
 function offeredChoices(
   choices: Awaited<ReturnType<typeof findChoices>>,
   places: ReturnType<typeof placesToChoose>,
@@ -168,7 +164,6 @@ async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms
   return [];
 }
 
-/** Apartments also show details, and how many are left. */
 export async function listedCards(
   db: Database,
   homes: readonly ListedHome[],
@@ -188,7 +183,6 @@ export async function listedCards(
   });
 }
 
-/** For an amount a day: the last day and the total, with a link to the plan. */
 function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: LocalDate): HomeCardData {
   const { home, price } = card;
   const search = perDaySearch(perDay);
@@ -203,7 +197,6 @@ function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: Lo
   return { ...card, search, at };
 }
 
-/** Each filter in use, and the filters without it. */
 function filtersInUse(
   filters: HomeFilters,
   places: ReturnType<typeof placesToChoose>,

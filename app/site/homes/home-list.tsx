@@ -15,7 +15,6 @@ import { ListTerms } from "./list-terms.tsx";
 import { NearMisses } from "./near-misses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
-/** `kinds` for lists without homes. */
 const listWords = {
   all: {
     id: "homes",
@@ -46,7 +45,6 @@ const listWords = {
   },
 } as const satisfies Record<HomeListName, object>;
 
-/** All homes, apartments or properties: each a list with an address, and the filters it supports. */
 export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "lists" | "name" | "isFiltered">) {
   return (
     <nav className="home-switch" aria-label="Kinds of homes">
@@ -60,7 +58,6 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
   );
 }
 
-/** `live-list.island.ts` turns pages in place. */
 export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boolean }) {
   const { name, homes, matching, total, isFiltered } = list;
   const { id, title, one, many, kinds, search } = listWords[name];
@@ -124,7 +121,6 @@ export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boole
   );
 }
 
-/** What is written about what was looked for. */
 function ArticlesAbout({ articles }: Pick<HomeListData, "articles">) {
   if (articles.length === 0) return null;
   return (

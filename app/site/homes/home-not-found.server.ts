@@ -10,7 +10,6 @@ import { homeCardData } from "./home-card-data.ts";
 
 const OFFERED = 3;
 
-/** A 404 with three other homes of its kind. */
 export async function homeNotFound(db: Database, kind: HomeRef["kind"], now: Date) {
   const terms = cardTerms(await getSettings(db, ...offerTerms));
   const others = await listPublicHomes(db, { list: kind, filters: noFilters, terms, perPage: OFFERED }, now);

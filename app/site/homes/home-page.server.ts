@@ -17,7 +17,6 @@ import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
 import { waysTo } from "./near-misses.server.ts";
 
-/** The rest has a page of its own. */
 const SHOWN_UPDATES = 5;
 
 export type HomePageData = Awaited<ReturnType<typeof homePageData>>;
@@ -26,7 +25,6 @@ export const homePageAreas = homeAreas;
 
 type HomePageSettings = SettingsOf<typeof homePageAreas>;
 
-/** For the visitor's amount a day: the day it is paid, or the ways to it. */
 function amountAt(
   { home, price, perDay }: { home: HomeRef; price: Ugx; perDay: Ugx },
   settings: HomePageSettings,
@@ -41,7 +39,6 @@ function amountAt(
   return { perDay, ways: waysTo({ home, price }, perDay, terms) };
 }
 
-/** For both kinds. */
 export async function homePageData(
   context: Readonly<RouterContextProvider>,
   facts: HomeFacts,
@@ -81,7 +78,6 @@ export async function homePageData(
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
     whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}`),
-    /** For a unit, whose name goes between. */
     unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}` },
   };
 }

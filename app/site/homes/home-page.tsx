@@ -19,16 +19,12 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomePageProps {
   page: HomePageData;
-  /** Its list. */
   parent: { label: string; to: string };
-  /** Below the pictures. */
   head: ReactNode;
   visitLabel: ComponentProps<typeof HomeActions>["visitLabel"];
   similar: readonly HomeCardData[];
   similarTitle: string;
-  /** The rest of the column of its head. */
   children: ReactNode;
-  /** Below both columns. */
   below?: ReactNode;
 }
 
@@ -86,7 +82,6 @@ export function HomeAgent({ page }: { page: HomePageData }) {
   return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} isSold={isSold} /> : null;
 }
 
-/** A drawing instead of a grey box. */
 function NoPhotos() {
   return (
     <div className="no-photos">
@@ -96,7 +91,6 @@ function NoPhotos() {
   );
 }
 
-/** Replaces the price of a sold home. */
 function SoldNote({ others }: { others: boolean }) {
   return (
     <section className="price-card" aria-labelledby="price">

@@ -3,7 +3,6 @@ import type { PictureData } from "#domain/media/picture.ts";
 import { DrawnLevel } from "../floor-plans/drawn-level.tsx";
 import type { PlanDrawing } from "../floor-plans/plan-drawings.server.ts";
 
-/** The uploaded plan, else the drawn one. */
 export function HomePlan({
   picture,
   drawings,

@@ -80,7 +80,6 @@ export const handle = import.meta.env.SSR && {
   },
 };
 
-/** With more buildings, those of the homes on the page are shown. */
 const MAX_BUILDINGS = 6;
 
 /** /homes, /apartment and /properties: one list, with the switch set. */
@@ -112,10 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Of a floor. */
 const MAX_UNITS = 12;
 
-/** With units for sale: those of a type on offer, or of none. */
 async function readBuildings(db: Database, ids: readonly number[], now: Date) {
   const [buildings, settings] = await Promise.all([listBuildings(db, now, { ids }), getSettings(db, ...offerTerms)]);
   const terms = cardTerms(settings);
@@ -207,7 +204,6 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
 
 type Buildings = NonNullable<Route.ComponentProps["loaderData"]["buildings"]>;
 
-/** Floors of apartment buildings, and what their homes share. */
 function SharedBuildings({ buildings }: { buildings: Buildings }) {
   return (
     <>

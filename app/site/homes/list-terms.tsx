@@ -1,6 +1,5 @@
 import { countText } from "#domain/text/count-text.ts";
 
-/** Explains "from" for all prices of a list, with a link to read before paying. */
 export function ListTerms({ years, depositPercent }: { years: number; depositPercent: number }) {
   const deposit = depositPercent > 0 ? `a deposit of ${depositPercent}%` : "no deposit";
   return (

@@ -1,7 +1,6 @@
 import { filledIn, goTo, showQueriesInPlace } from "#app/document/live-address.ts";
 import { isChanged } from "#app/document/show-document.ts";
 
-/** Applies filters in place, without the button. */
 export function start(list: HTMLElement): void {
   showQueriesInPlace();
   list.addEventListener("submit", (event) => {

@@ -11,7 +11,6 @@ const SHOWN = 3;
 
 export type NearMissData = Awaited<ReturnType<typeof nearMissesOf>>;
 
-/** Homes above an amount a day, the cheapest first: within these filters, else among all. */
 export async function nearMissesOf(
   db: Database,
   perDay: Ugx,
@@ -53,7 +52,6 @@ function nearMiss({ kind, id, name, price }: ListedHome, perDay: Ugx, terms: Car
   return { name, price, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
 }
 
-/** What an amount a day lacks for a home: more a day, or a deposit. */
 export function waysTo(
   { home, price }: { home: HomeRef; price: Ugx },
   perPayingDay: Ugx,

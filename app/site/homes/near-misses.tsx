@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { formatUgx } from "#domain/money/money.ts";
 import type { NearMissData } from "./near-misses.server.ts";
 
-/** Homes just above an amount a day, what is missing, and the least that buys a home. */
 export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearMissData }) {
   if (homes.length === 0) return null;
   return (

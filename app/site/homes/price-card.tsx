@@ -16,7 +16,6 @@ export function PriceCard({
 }: {
   home: HomeRef;
   offer: PriceOffer | undefined;
-  /** For the visitor's amount a day. */
   amount: { perDay: Ugx; ways: readonly { text: string; path: string }[] } | undefined;
   isReserved: boolean;
   children: ReactNode;

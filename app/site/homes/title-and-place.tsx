@@ -23,7 +23,6 @@ interface TitleAndPlace extends Place {
   moveIn: string;
 }
 
-/** Each distance once. */
 export function distancesOf(homes: readonly Place[]): [label: string, text: string][] {
   const texts = (of: (home: Place) => string) => [...new Set(homes.map(of).filter(Boolean))].slice(0, 3).join("; ");
   const distances: [string, string][] = [
@@ -40,7 +39,6 @@ interface TitleSectionsProps {
   costs: HomePageData["costs"];
 }
 
-/** Title and its documents, side costs, and distances. */
 export function TitleSections({ home, costs }: TitleSectionsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);

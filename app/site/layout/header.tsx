@@ -6,18 +6,15 @@ import { Logo } from "#app/ui/logo.tsx";
 
 type HeaderProps = {
   companyName: string;
-  /** With a greeting. */
   whatsApp: string;
   pathname: string;
   isOverPicture: boolean;
-  /** Before the button: saved homes. */
   saved?: ReactNode;
 };
 
 /**
- * Over the home page's pictures it is transparent at first and solid past 50 px: by a scroll-driven animation, else by
- * script. The list under ABOUT opens by hover and focus, the menu on phones is a native disclosure; both work without
- * script.
+ * Transparent over the home page's pictures, solid past 50 px: by a scroll-driven animation, else by script. The list
+ * opens by CSS, the menu is a native disclosure; both work without script.
  */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
@@ -53,7 +50,6 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
   );
 }
 
-/** A link with a list that CSS opens. */
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>

@@ -23,7 +23,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Header and footer stay as far as their data arrived. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <PageError error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;

@@ -1,4 +1,3 @@
-/** Closes the menu on Escape and on a link within the page. */
 export function start(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return;
   menu.addEventListener("keydown", ({ key }) => {

@@ -7,11 +7,9 @@ import { PageHero } from "#app/ui/section.tsx";
 interface PressPageProps {
   title: string;
   description: string;
-  /** Before and after the press. */
   heading: string;
   doneHeading: string;
   button: string;
-  /** Undefined before the press. */
   isDone: boolean | undefined;
   done: string;
   failed: string;

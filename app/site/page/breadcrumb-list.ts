@@ -1,4 +1,3 @@
-/** For search engines. */
 export function breadcrumbList(publicUrl: string, auditLog: readonly { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",

@@ -1,7 +1,6 @@
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** For search engines. */
 export function CompanyJsonLd() {
   const layout = useLayoutData();
   if (!layout) return null;

@@ -7,7 +7,6 @@ export function visitPath(home: SelectedHome, perDay?: Ugx): string {
   return `/visit?home=${homeKey(home)}${perDay === undefined ? "" : `&perday=${perDay}`}`;
 }
 
-/** A message about the home or unit, or a request for information. */
 export function askPath(home: SelectedHome, kind?: "info"): string {
   return `/ask?${kind ? `kind=${kind}&` : ""}home=${homeKey(home)}`;
 }

@@ -14,7 +14,6 @@ export function PageError({ error, phone }: { error: unknown; phone: string | un
   return <BrokenPage phone={phone} />;
 }
 
-/** For a thrown 404 with a sentence. */
 export function NotFoundPage({ thrown }: { thrown: unknown }) {
   return (
     <section className="page-hero error-page">
@@ -35,7 +34,6 @@ export function NotFoundPage({ thrown }: { thrown: unknown }) {
   );
 }
 
-/** For a form with an unknown command. */
 function RejectedPage({ message }: { message: string }) {
   return (
     <section className="page-hero error-page">
@@ -53,7 +51,6 @@ function RejectedPage({ message }: { message: string }) {
   );
 }
 
-/** A failure on our side: what to do now, without technical detail. */
 function BrokenPage({ phone }: { phone: string | undefined }) {
   return (
     <section className="page-hero error-page">

@@ -5,7 +5,6 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettingsOrLast } from "#server/settings/last-settings.ts";
 import { socialLinks } from "./social-networks.ts";
 
-/** Company data for every public page; also without the database. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const settings = await getSettingsOrLast(context.get(dbContext));
   const { company, contacts, social } = settings;

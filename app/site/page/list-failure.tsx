@@ -3,7 +3,6 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { QuoteNumber } from "#app/ui/request-number.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
-/** For a list that could not be read, with a reload link. */
 export function ListFailure({ heading }: { heading: (reason: string) => { title: string; text?: string } }) {
   const error = useRouteError();
   const reason =

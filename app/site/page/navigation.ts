@@ -12,13 +12,11 @@ export function visitFormPathFrom(pathname: string): string {
   return home ? visitPath(home) : VISIT_FORM_PATH;
 }
 
-/** An article belongs to the blog, a home to its list. */
 export function isWithin(area: string, pathname: string): boolean {
   const list = pathname.replace(/^\/property\//, "/properties/");
   return list === area || (area !== "/" && list.startsWith(`${area}/`));
 }
 
-/** In the order of the header. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: "HOME", to: "/" },
   {

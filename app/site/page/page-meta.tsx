@@ -4,17 +4,13 @@ import { useLayoutData } from "./use-layout-data.ts";
 type PageMetaProps = {
   /** Without the company's name, which is added; undefined on the home page, whose title is the tagline. */
   title?: string | undefined;
-  /** One or two sentences, at most about 160 characters. */
   description: string;
   /** Path of the link preview's picture; default: the site's. */
   previewPath?: string | undefined;
-  /** Query parameters that make it another page, in canonical order. */
   query?: string;
-  /** Hidden from search engines: private pages, and lists that repeat others. */
   isUnlisted?: boolean;
 };
 
-/** Hoisted into the head by React. */
 export function PageMeta({ title, description, previewPath = "/preview.jpg", query = "", isUnlisted }: PageMetaProps) {
   const layout = useLayoutData();
   const { pathname } = useLocation();

@@ -34,7 +34,6 @@ export function Pager({ page, pages, path }: { page: number; pages: number; path
   );
 }
 
-/** The first, the last and those around the present one. */
 function pagerEntries(page: number, pages: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pages - 3));
   const to = Math.min(pages - 1, Math.max(page + 1, 4));

@@ -5,7 +5,6 @@ export function start(share: HTMLElement): void {
     if (button?.hasAttribute("data-needs-script")) copy(button, url);
     else if (button && "share" in navigator) {
       event.preventDefault();
-      // Closing the sheet is no failure.
       navigator.share({ title, text, url }).catch(() => {});
     }
   });

@@ -39,7 +39,6 @@ const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
 export interface SocialLink {
   label: string;
   url: string;
-  /** Of its sign. */
   path: string;
 }
 

@@ -2,7 +2,6 @@ import { ButtonAnchor } from "#app/ui/button.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
-/** With the beginning of the question typed. */
 export function WhatsAppButton({ text }: { text: string }) {
   const layout = useLayoutData();
   if (!layout) return null;

@@ -2,7 +2,6 @@ import { goTo, showQueriesInPlace } from "#app/document/live-address.ts";
 import { isChanged } from "#app/document/show-document.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
-/** Pause in typing before the plan is updated. */
 const SETTLE_MS = 500;
 
 /** The plan follows typing; offline it is computed on the device as far as possible. */

@@ -7,18 +7,15 @@ import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
 
 interface PlanFormProps {
-  /** As typed; "" when blank. */
   submitted: Record<string, string>;
   choices: PlanChoices;
   problems: Partial<Record<PlanParam, string>>;
   homes: readonly HomeChoice[];
-  /** Of the plan shown. */
   home: { key: string; name: string } | undefined;
   result: { perPayingDay: number } | undefined;
   terms: PlanTerms;
 }
 
-/** A plain GET form. With script the plan follows typing. */
 export function PlanForm({ submitted, choices, problems, homes, home, result, terms }: PlanFormProps) {
   // Long because it is one form, laid out from top to bottom.
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);

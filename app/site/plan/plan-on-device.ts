@@ -11,8 +11,8 @@ import { localDate } from "#domain/time/kampala-time.ts";
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
 /**
- * Shows the plan's first lines in `place`, computed here, and hides the server's part (`rest`) until its answer
- * arrives. False where this page knows too little.
+ * Shows the first lines in `place`, and hides the server's part (`rest`) until its answer arrives. False where this
+ * page knows too little.
  */
 export function showPlanOnDevice(
   form: HTMLFormElement,
@@ -32,7 +32,6 @@ export function showPlanOnDevice(
   return true;
 }
 
-/** From the form's list. */
 function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined {
   const ref = parseHomeKey(key);
   const option = form.querySelector<HTMLOptionElement>(`option[value="${key}"]`);

@@ -17,7 +17,6 @@ type PlanAnswer = Route.ComponentProps["loaderData"];
 type Success = Extract<PlanAnswer["result"], { ok: true }>;
 type Failure = Extract<PlanAnswer["result"], { ok: false }>;
 
-/** First, on paper too: when the home is paid, or why there is no plan. */
 export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAnswer) {
   if (!result) return <PlanHint home={home} problems={problems} misses={misses} whatsapp={whatsapp} />;
   if (!result.ok) return <NeverEnding result={result} />;
@@ -36,7 +35,6 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
   );
 }
 
-/** Why there is no plan, and how to get one. */
 function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" | "problems" | "misses" | "whatsapp">) {
   const isUnpriced = home && !home.taken && !home.hasPrice;
   return (
@@ -52,7 +50,6 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
   );
 }
 
-/** Required fields, as the form names them. */
 const needed: readonly (readonly [PlanParam, string])[] = [
   ["home", "the home"],
   ["price", "the price"],
@@ -211,7 +208,6 @@ function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: b
   );
 }
 
-/** The share owned over the months, as a rising area; repeated in words below it. */
 function OwnershipChart({ points, finish }: { points: readonly OwnershipPoint[]; finish: string }) {
   const months = points.at(-1)?.month ?? 1;
   const at = ({ month, percent }: OwnershipPoint) =>

@@ -67,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       taken: home.taken,
       hasPrice: home.price !== undefined,
     },
-    /** For computing without a connection. */
     terms: { ...terms, bounds },
     whatsapp: settings.contacts.whatsapp,
   };

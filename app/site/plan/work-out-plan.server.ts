@@ -19,7 +19,6 @@ type Context = Readonly<RouterContextProvider>;
 
 interface AddressedPlan extends WorkedOutPlan {
   terms: CardTerms;
-  /** Paid to others beside the price; undefined without a plan. */
   costs: SideCosts | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;

@@ -41,7 +41,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { filters: { ...filters, page }, homes, ...found };
 }
 
-/** The newest day first, of all homes or of one. */
 export default function Progress({ loaderData }: Route.ComponentProps) {
   const { filters, homes, items, matching, pages } = loaderData;
   const wanted = filters.home && homeKey(filters.home);

@@ -13,7 +13,6 @@ interface Update {
   pictures: readonly PictureData[];
 }
 
-/** The newest update open, earlier ones folded; nothing without updates. */
 export function HomeProgress({
   home,
   progress,
@@ -44,7 +43,6 @@ export function HomeProgress({
   );
 }
 
-/** In words, and as a native bar. */
 export function Stage({ stage }: { stage: BuildingStage }) {
   const { at, of, text } = stageProgress(stage);
   return (

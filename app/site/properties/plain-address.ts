@@ -4,7 +4,6 @@ import type { Route } from "./+types/plain-address.ts";
 
 export const handle = { pageCache: { parameters: homeParams } };
 
-/** Redirects /property to /properties with its query. */
 export function loader({ request }: Route.LoaderArgs): Response {
   return redirect(homeListPath("property", readHomeFilters("property", new URL(request.url).searchParams)), 301);
 }

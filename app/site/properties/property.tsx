@@ -132,7 +132,6 @@ export default function Property({ loaderData }: Route.ComponentProps) {
 
 type ShownProperty = Route.ComponentProps["loaderData"]["property"];
 
-/** An available property reads "For Sale". */
 function statusLabel(status: ListingStatus): string {
   return status === "available" ? "For Sale" : statusText(status);
 }

@@ -16,7 +16,6 @@ export function LinesOfPaper({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
-/** Contact for questions, and what the link is. */
 export function PaperFoot({
   subject,
   contacts,

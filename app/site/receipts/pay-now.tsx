@@ -6,10 +6,8 @@ import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import type { PayNowData } from "./pay-now.server.ts";
 
-/** While a phone is being asked. */
 const REFRESH_SECONDS = 4;
 
-/** A plain form, and a page that refreshes until the phone has answered. */
 export function PayNow({
   pay,
   usual,
@@ -23,7 +21,6 @@ export function PayNow({
   hasDepositAccount: boolean;
   rejected: { error: string; amount: string } | undefined;
   path: string;
-  /** Refreshes so far. */
   looks: number;
 }) {
   const { requests, phones, silent, isTest } = pay;

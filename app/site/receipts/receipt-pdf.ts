@@ -3,7 +3,6 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
-/** By private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { receipt } = await openReceipt(params.token, context);
   const content = { ...(await issuerOf(context, `/receipt/${params.token}`)), receipt };

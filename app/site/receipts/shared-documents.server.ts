@@ -29,7 +29,6 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
   return { receipt, expiresAt: link.expiresAt };
 }
 
-/** As of today. */
 export async function openStatement(
   token: string,
   context: Context,
@@ -48,7 +47,6 @@ export async function openAgreement(
   return link;
 }
 
-/** The issuer, and where the document can be verified. */
 export async function issuerOf(context: Context, path: string): Promise<Issuer> {
   const { company, contacts } = await getSettings(context.get(dbContext), companyArea, contactsArea);
   return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };

@@ -3,7 +3,6 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/statement-pdf.ts";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
 
-/** By private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { statement } = await openStatement(params.token, context);
   const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement };

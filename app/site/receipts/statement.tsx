@@ -124,7 +124,6 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The agreed amount, at most what is owed. */
 function usualOf({ terms, every, on, position }: Route.ComponentProps["loaderData"]["statement"]): number | undefined {
   const usual = usualPayment({ every, terms: termsInForce(terms, on) });
   return usual === undefined ? undefined : Math.min(usual, position.remaining);

@@ -3,10 +3,7 @@ import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 /** Home keys, oldest first: "apartment-3,property-7". */
 const STORAGE_KEY = "saved-homes";
 
-/**
- * Stores saved homes on the device (the oldest makes room), shows them on hearts and in the header, and fills /saved.
- * Runs before any heart is drawn, so it is text: small and without dependencies.
- */
+/** Runs before any heart is drawn, so it is text: small and without dependencies. The oldest home makes room. */
 export const savedScript = `(()=>{
 var d=document,key="${STORAGE_KEY}",
 read=()=>{try{return(localStorage.getItem(key)||"").split(",").filter(h=>/^(apartment|property)-[1-9]\\d{0,14}$/.test(h))}catch(e){}},

@@ -62,7 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       price,
       perDay: offer?.perDay,
       yoursIn: offer && monthYearText(offer.finishOn),
-      /** For the visitor's own amount. */
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
         ways: at.isAccepted || !offer ? [] : waysTo({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
@@ -92,7 +91,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Homes side by side: saved on this device, or shared. The address holds the list. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { homes } = loaderData;
   return (
@@ -231,7 +229,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
   );
 }
 
-/** Without script it removes the home from the address, with script from the device too. */
+/** Without script the home leaves the address only, with script the device too. */
 function SavedActions({
   saved: { home, name, status, perDay, whatsApp },
   others,

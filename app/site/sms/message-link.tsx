@@ -47,7 +47,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     company: company.name,
     agreement: agreementDisplayId(agreementId),
-    /** Enough for the owner. */
     lastDigits: phone.slice(-3),
     stopped: stops.get(phone)?.scope,
     paper: opened && { path: `/${document}/${params.token}`, document },
@@ -69,7 +68,6 @@ export function headers() {
   return privateHeaders;
 }
 
-/** For the link of a reminder: the statement, and the end of reminders, which can be undone. */
 export default function MessageLink({ loaderData }: Route.ComponentProps) {
   const { company, agreement, lastDigits, stopped, paper } = loaderData;
   const number = `the number that ends with ${lastDigits}`;

@@ -58,7 +58,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
     wasJustSent: sent !== null,
     isUnmailed: sent === "unmailed",
-    /** For visitors without a mail. */
     toKeep:
       isNew && isOpen && event && visit.email === null && visit.phone !== null
         ? {

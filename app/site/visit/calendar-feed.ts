@@ -9,10 +9,8 @@ import { listVisits } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
-/** Recent visits stay in the phone's calendar. */
 const daysBack = 14;
 
-/** For an administrator's phone, by private address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];

@@ -8,7 +8,6 @@ import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar.ts";
 
-/** The visit as an iCalendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));

@@ -2,17 +2,14 @@ import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 
-/** Later ones are folded. */
 const NEAR_DAYS = 10;
 
-/** A day and a time by two taps: only free ones can be tapped, and a full day says why. */
 export function DayPicker({
   days,
   chosen,
   errors,
 }: {
   days: readonly PickerDay[];
-  /** "2026-11-24 10:00". */
   chosen: string;
   errors: readonly string[] | undefined;
 }) {

@@ -1,6 +1,5 @@
 import { clockText } from "#domain/time/clock-text.ts";
 
-/** Offers only times that are free on the selected day. */
 export function start(fields: HTMLElement): void {
   const day = fields.querySelector<HTMLInputElement>("[name=date]");
   const time = fields.querySelector<HTMLSelectElement>("[name=time]");
@@ -21,7 +20,6 @@ export function start(fields: HTMLElement): void {
     }
     const selected = time.value;
     const isTaken = selected !== "" && !free.includes(selected);
-    // A selection stays, marked as taken.
     const shown = isTaken ? [...free, selected].sort() : free;
     time.replaceChildren(...[...time.options].slice(0, 1), ...shown.map((one) => new Option(clockText(one), one)));
     time.value = selected;

@@ -12,7 +12,6 @@ interface FreeTimes {
   times: string[];
 }
 
-/** Of one day, as of now. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const date = new URL(request.url).searchParams.get("date") ?? "";
   if (!isLocalDate(date)) throw data("Ask for a day like 2026-11-24.", { status: 400 });

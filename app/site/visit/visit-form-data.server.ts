@@ -10,7 +10,6 @@ import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { VisitFormProps } from "./visit-form.tsx";
 
-/** `pressed` is the home or unit that the visitor came from. */
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,
   pressed: string | null,

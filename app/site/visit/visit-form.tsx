@@ -11,7 +11,6 @@ import { DayPicker } from "./day-picker.tsx";
 
 const visitFormPath = "/visit";
 
-/** Key of the typed text. */
 const visitFormName = "visit";
 
 export interface OfferedSlot {
@@ -19,35 +18,26 @@ export interface OfferedSlot {
   text: string;
 }
 
-/** When the time is taken, others are offered. */
 export interface VisitFormAnswer extends FormAnswer {
   nearest?: OfferedSlot[];
-  /** Of a form sent before. */
   repeated?: RepeatedRequest;
 }
 
-/** Stored once. */
 interface RepeatedRequest {
   asked: string;
-  /** The visit may have been moved since. */
   now: string;
-  /** Suspected spam, without a place yet. */
   isAside: boolean;
 }
 
 export interface VisitFormProps {
   homes: { key: string; name: string }[];
   selectedHome: string | undefined;
-  /** Name of a home no longer for sale. */
   soldHome: string | undefined;
-  /** Days on offer, and all times of day at which a visit can begin. */
   dates: { from: string; until: string };
   times: string[];
-  /** Free times to tap; without them a day and a time are entered. */
   days?: readonly PickerDay[];
   message?: string | undefined;
   answer: VisitFormAnswer | undefined;
-  /** Path of the page. */
   from: string;
 }
 
@@ -178,7 +168,6 @@ function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
   return `We already have this request. It was moved to ${now}, so sending it again does not book ${asked}.`;
 }
 
-/** Each sends the form again with that time. */
 function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
