@@ -1,8 +1,8 @@
 import { watchIslands } from "./document/islands.ts";
 import { savesData } from "./ui/saves-data.ts";
 
-// In the dashboard React Router hydrates the page; every other page is a document with islands. Touches before this are
-// handled by `document/starter.ts`.
+// React Router hydrates the dashboard only; other pages are documents with islands. `document/starter.ts` handles
+// earlier touches.
 
 export { wakeIsland } from "./document/islands.ts";
 

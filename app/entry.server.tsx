@@ -19,7 +19,7 @@ import { RequestNumber } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before answering: public pages are cached, and a failure becomes a page of its own. */
+/** Whole pages: public ones are cached, and a failure becomes a page of its own. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -89,10 +89,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(failureContext).note(error);
 };
 
-/**
- * Browsers that can (never under Save-Data) prefetch a public page while its link is pressed. The server counts that as
- * a view: the visitor follows.
- */
+/** A public page is prefetched while its link is pressed (never under Save-Data), and counted as a view. */
 function speculationRules(pagePatterns: readonly string[]): string {
   const matches = pagePatterns.map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });

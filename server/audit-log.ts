@@ -83,8 +83,8 @@ export interface AuditedState {
 const MAX_STATES = 100;
 
 /**
- * States that adding and editing left a thing in, newest first: its versions. The oldest is the state before the first
- * edit, unless an administrator added it.
+ * Its versions: states that adding and editing left it in, newest first. The oldest is the state before the first edit,
+ * unless an administrator added it.
  */
 export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
   const rows = await db

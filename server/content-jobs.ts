@@ -20,10 +20,7 @@ const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
 export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
-/**
- * Background work for content: pictures that ship with the site, each minute what the clock makes due, and at three at
- * night old records of the bin and other leftovers.
- */
+/** Each minute what the clock makes due, at three at night what is to be deleted. */
 export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(importPicturesQueue, async () => {
     await importSitePictures(db, media, clock());
@@ -41,10 +38,7 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.enqueue(db, importPicturesQueue, {});
 }
 
-/**
- * Raises the content revision when publication times have passed since it was last raised, so that older pages are no
- * longer served; returns whether it did.
- */
+/** When publication times have passed since it was last raised; returns whether it did. */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const due = await sql<{ due: boolean }>`
     select exists (

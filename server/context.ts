@@ -42,9 +42,7 @@ export const requestIdContext = createContext<string>();
 /** Null without a form; the body can be read elsewhere too. */
 export const submittedFormContext = createContext<FormData | null>(null);
 
-/**
- * Set when the request is not carried out: over the limit of its address (429 by default), or too many at once (503).
- */
+/** The request is not carried out: over the limit of its address (429 by default), or too many at once (503). */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
@@ -58,8 +56,8 @@ export const publicPagesContext = createContext<readonly string[]>([]);
 export const authContext = createContext<AuthSettings>();
 
 /**
- * Set below the guard of previews: drafts are shown as published. `id` is of the temporary record with the typed
- * values, shown for the one of the address.
+ * Drafts are shown as published; `id` is of the temporary record with the typed values, shown for the one of the
+ * address.
  */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 

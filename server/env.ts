@@ -163,9 +163,7 @@ export const settingsSchema = z.object({
   ...smsFields,
 });
 
-/**
- * Suffix of any setting: the file with its value. A secret in a variable is visible to readers of the process table.
- */
+/** Names the file with a setting's value: variables are visible in the process table. */
 const FILE = "_FILE";
 
 export function readEnvironment(

@@ -19,10 +19,7 @@ const MAX_DEPTH = 4;
 /** Errors whose messages quote input: of parsers and Node's own checks; by kind, and by prefix of code. */
 const QUOTING = { kinds: ["CsvError", "SyntaxError", "ZodError", "$ZodError"], codes: /^ERR_/ };
 
-/**
- * The loggable parts of an error, with causes. Messages of the database and of parsers can quote values, so their code
- * or name replaces them.
- */
+/** Messages of the database and of parsers can quote values, so their code or name replaces them. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const name = error instanceof Error ? error.name : error.constructor?.name;

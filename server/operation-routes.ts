@@ -33,8 +33,8 @@ export function operationRoutes({
   const isPublicSite = !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
   /**
-   * By token; without one from this machine, while the site is not public: behind a proxy on the same machine every
-   * visitor would seem local.
+   * By token; without one from this machine, while the site is not public: behind a local proxy every visitor would
+   * seem local.
    */
   function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");

@@ -37,9 +37,8 @@ type Args = { context: Context; request: Request };
 type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 
 /**
- * Answers for routes whose work failed: no database (503), over the limit (429), and in the dashboard unexpected errors
- * (500). A form is shown again as typed: in place if sent by script, else on a page of its own, since the form's page
- * cannot be made either.
+ * No database (503), over the limit (429), and in the dashboard unexpected errors (500). A form is shown again as
+ * typed: in place if sent by script, else on a page of its own.
  *
  * A form with an undeclared command is answered 400 before the action runs.
  */
@@ -132,8 +131,7 @@ async function answerForm(notDone: NotDone, context: Context) {
 }
 
 /**
- * What Conform would answer, without parsing the form, so that flooding costs nothing. The browser still has the form,
- * rows included, so plain fields suffice.
+ * Without parsing the form, so that flooding costs nothing. The browser still has the form, so plain fields suffice.
  */
 function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));

@@ -43,7 +43,7 @@ export async function fillWithSampleContent(db: Database, media: Media, now: Dat
 }
 
 /**
- * All or nothing, once: deleted samples do not return at the next start, and a database with content stays as it is.
+ * All or nothing, once: deleted samples do not return, and a database with content stays as it is.
  *
  * @param pictures picture ids by name in artwork/pictures
  * @returns whether the content was loaded now

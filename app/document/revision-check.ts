@@ -3,8 +3,8 @@ import { fetchDocument, morph } from "./show-document.ts";
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Polls the content revision (some twenty bytes) when the page becomes visible and every 30 s, and refetches the page
- * when it changed. Typed text stays.
+ * Polls the content revision (some twenty bytes) when visible and every 30 s, and refetches a changed page. Typed text
+ * stays.
  */
 export function checkRevisions(): void {
   let shown = revisionOfThisPage();

@@ -10,9 +10,8 @@ const BACK_ONLINE = "You are online again. What you typed is still here: please 
 const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
 
 /**
- * Sends a form in place, and shows the form of the same name (`data-form`) from the answer. Typed text survives a lost
- * connection, and with `data-keeps-text` going back. Until the answer, a second press sends nothing, the button shows
- * `data-busy`, and `data-while-busy` is visible.
+ * Typed text survives a lost connection, and with `data-keeps-text` going back. Until the answer a second press sends
+ * nothing, the button shows `data-busy`, and `data-while-busy` is visible.
  */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;

@@ -34,10 +34,7 @@ export async function readDocument(response: Response): Promise<Document | undef
 /** Fields left unchanged: none, the focused one, or those changed by hand. */
 type KeptFields = "none" | "focused" | "changed";
 
-/**
- * Updates `element`, an older state, to `next`. What is alike stays: the focus, open details, an awake island, which
- * updates itself at `contentchange`.
- */
+/** What is alike stays: the focus, open details, an awake island, which updates itself at `contentchange`. */
 export function morph(element: Element, next: Element, kept: KeptFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",

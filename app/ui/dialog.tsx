@@ -31,7 +31,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Closed by state, or a key that follows at once still finds it open. File inputs inside fire "cancel" too.
+      // Closed by state, or a key that follows at once finds it open. File inputs inside fire "cancel" too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

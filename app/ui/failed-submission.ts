@@ -1,10 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
-/**
- * For a form without a proper answer: the connection was lost, or a proxy answered. Undefined for real answers: a
- * redirect, or an ended session.
- */
+/** The connection was lost, or a proxy answered. Undefined for real answers: a redirect, or an ended session. */
 export function failedSubmissionMessage(error: unknown): string | undefined {
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
 
-// Furniture is placed along walls, clear of doors, ways and other pieces. Lengths in centimetres, the units of the
-// drawing.
+// Lengths in centimetres, the units of the drawing.
 
 export interface Box {
   x: number;

@@ -2,8 +2,8 @@
 type Wake = "near" | "touch";
 
 /**
- * Attributes of an element enhanced by `start(element)` of the file `name` below `app/`, without `.island.ts`. A press
- * on `data-needs-script` inside is held until the island is awake.
+ * `name` is a file below `app/` without `.island.ts`, which exports `start(element)`. A press on `data-needs-script`
+ * inside is held until it is awake.
  */
 export function script(name: string, wake: Wake = "near") {
   return { "data-island": name, "data-wake": wake };

@@ -1,8 +1,7 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * For search engines, escaped so that no text can end the script. Server only (`import.meta.env.SSR && { ... }` leaves
- * it out of the browser's bundle); React keeps what is there.
+ * Escaped so that no text can end the script. `import.meta.env.SSR && { ... }` leaves it out of the browser's bundle.
  */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (

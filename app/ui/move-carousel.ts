@@ -6,8 +6,8 @@ type Moves = {
 };
 
 /**
- * Returns a function that marks the current page. The clock is a CSS animation, so whatever pauses that pauses the
- * turning: pointer, focus, the box, reduced motion, being out of sight.
+ * Returns a function that marks the current page. Whatever pauses the CSS animation pauses the turning: pointer, focus,
+ * the box, reduced motion, being out of sight.
  */
 export function moveCarousel(controls: HTMLElement, { current, goTo, onTimeOver }: Moves): () => void {
   const dots = () => [...controls.querySelectorAll(".carousel-dots a")];

@@ -6,8 +6,8 @@ import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 /**
- * A sent form is shown again, for the same `address`. Where the form is still there (`sent-form.island.ts`), only
- * `data-not-stored` is shown.
+ * A sent form is shown again. Where the original is still there (`sent-form.island.ts`), only `data-not-stored` is
+ * shown.
  */
 export function NotStoredPage({
   message,

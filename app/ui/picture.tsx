@@ -9,14 +9,14 @@ import {
 } from "#domain/media/picture.ts";
 
 /**
- * `sizes` of a phone-wide picture: a little below its width, two thirds of that for fine screens, where three pixels
- * look like two. So phones up to 412 points fetch 640 pixels instead of 960.
+ * `sizes` a little below the picture's width, and two thirds for fine screens: phones up to 412 points fetch 640 pixels
+ * instead of 960, which look alike.
  */
 export const phoneWidth = "(min-resolution: 2.1dppx) 58vw, 86vw";
 
 /**
- * `sizes` of an upright full-screen picture: 480 px for phones, 640 for tablets. Below the text on it, it looks like one
- * of 2.6 pixels to the point, and a phone shows it 0.3 s sooner.
+ * `sizes` of an upright full-screen picture: 480 px for phones, 640 for tablets. Looks alike below text, and a phone
+ * shows it 0.3 s sooner.
  */
 const UPRIGHT = "40vw";
 const UPRIGHT_SCREEN = "(max-aspect-ratio: 3/4)";

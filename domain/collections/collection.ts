@@ -91,8 +91,8 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
 }
 
 /**
- * After an eighth of the time since the request: often while the payer holds the phone, once a day in the end. Airtel
- * wants the first question after a minute.
+ * After an eighth of the time since the request: often at first, daily in the end. Airtel wants the first question
+ * after a minute.
  */
 export function nextLookAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());

@@ -128,7 +128,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
-/** Usual headings of providers: proposals for a person to confirm. The first that fits a column of its kind wins. */
+/** Proposals for a person to confirm. The first that fits a column of its kind wins. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",

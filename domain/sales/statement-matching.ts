@@ -58,10 +58,10 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Matches a row automatically only by the number of a running agreement with its check digit, or by one full phone
- * number of exactly one buyer with exactly one running agreement; and only if nothing contradicts: another number, or
- * phone or name of another buyer. A phone number in the details needs that buyer's name beside it. Joint buyers who
- * share a number count as one, if their joint agreement is the only one of either.
+ * Matches only by the number of a running agreement with its check digit, or by one full phone number of exactly one
+ * buyer with exactly one running agreement; and only if nothing contradicts: another number, or phone or name of
+ * another buyer. A phone number in the details needs that buyer's name beside it. Joint buyers who share a number count
+ * as one, if their joint agreement is the only one of either.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -153,9 +153,8 @@ function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): numb
 const maxAlike = 5;
 
 /**
- * Earlier payments of the same amount that outgoing money without a number may take back: those of agreements it names;
- * else, for a stated reversal, those with most words of its details, or the latest; else those of the same day with
- * half of its words.
+ * Earlier payments of the same amount: those of agreements that the row names; else, for a stated reversal, those with
+ * most words of its details, or the latest; else those of the same day with half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {

@@ -38,7 +38,7 @@ const lookedAt = 2_000;
 
 /**
  * A row has a day and an amount; a heading is the last line of only words before rows. A repeated heading continues its
- * part, unless an account or another fact is between; another one begins a part. Yields now and then.
+ * part, unless an account or another fact is between. Yields now and then.
  */
 export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
   const parts: StatementPart[] = [];

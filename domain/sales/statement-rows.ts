@@ -68,7 +68,7 @@ export interface Reversal {
   isOfAnother: boolean;
 }
 
-/** Money that arrived, with the evidence; or may have: `reason` and `problem` are for the decision. */
+/** Certainly or possibly arrived: `reason` and `problem` are for the decision. */
 export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
     | { kind: "payment"; shownBy: string }
     | { kind: "unclear"; reason: RowReason; problem: string }

@@ -4,10 +4,7 @@ import { type Sms, smsOf } from "./sms-length.ts";
 /** Values of a placeholder: the best first, then shorter ones. */
 export type Choices = readonly [string, ...string[]];
 
-/**
- * Uses the fewest segments that the values allow, and the longest values that fit: they are shortened one after the
- * other, in the order given.
- */
+/** Uses the fewest segments possible, and the longest values that fit: they are shortened in the order given. */
 export function fittingSms(template: string, values: Readonly<Record<string, Choices>>): Sms {
   const shown: Record<string, string> = Object.fromEntries(
     Object.entries(values).map(([name, [best]]) => [name, best]),

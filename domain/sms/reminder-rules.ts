@@ -41,8 +41,8 @@ export function canNeedReminder(
 
 /**
  * None in a pause, on the day of another reminder, or while a promise runs. Once behind by enough days, repeatedly.
- * Before that, when the first day nears on which a whole day's amount would be missing; not after a payment within as
- * many days, since a daily payer is always near it.
+ * Before that, when a whole day's amount would soon be missing; not after a recent payment, since a daily payer is
+ * always near it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,

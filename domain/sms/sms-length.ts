@@ -1,5 +1,4 @@
-// Length and segments of a text message: 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (six octets of header in
-// each of several segments).
+// 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (six octets of header in each of several segments).
 
 /** The default alphabet of TS 23.038, 6.2.1, without the escape. */
 const basic = new Set(
@@ -56,10 +55,7 @@ export interface Sms {
   segments: number;
 }
 
-/**
- * Substitutes near characters: "Nakató’s" is "Nakato's". Text that still does not fit, such as an Arabic name, is sent
- * as it is, in UCS-2.
- */
+/** "Nakató’s" is "Nakato's". Text without substitutes, such as an Arabic name, is sent in UCS-2. */
 export function smsOf(written: string): Sms {
   const whole = written.normalize("NFC").toWellFormed();
   const gsm = Array.from(whole, nearest);

@@ -53,10 +53,7 @@ export async function createFirstAdministrator(
   });
 }
 
-/**
- * For the command line: adds an administrator, or gives an existing one a new password (and name, if given). Ends their
- * sessions and lifts all locks: of the address, of known browsers and of the second step.
- */
+/** For the command line. Ends the administrator's sessions and lifts all locks. */
 export async function setAdministrator(
   db: Database,
   secret: string,

@@ -14,9 +14,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
- * E-mail addresses as typed (known or not), browsers that have signed in before, network addresses, administrators who
- * confirm the password. Wrong codes count apart: for the account by all unknown browsers, or for one known browser.
- * Reset links count by the address typed.
+ * E-mail addresses as typed (known or not), known browsers, network addresses, administrators who confirm the password.
+ * Wrong codes count apart: for all unknown browsers of an account, or for one known browser.
  */
 export interface AttemptKey {
   kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
@@ -42,8 +41,8 @@ type Admission =
   | { ok: false; waitSeconds: number };
 
 /**
- * Admits an attempt, or says how long to wait. It is counted as a failure first, so many at the same moment cannot pass
- * the limit together; `forgiveAttempts` undoes that after a success. An attempt that has to wait is not counted.
+ * Counted as a failure first, so concurrent attempts cannot pass the limit together; `forgiveAttempts` undoes that
+ * after a success. An attempt that has to wait is not counted.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
@@ -100,10 +99,7 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
   return attempts;
 }
 
-/**
- * For the command line: also lifts the locks of all known browsers and network addresses. Marks of known browsers are
- * not stored, and only administrators have them.
- */
+/** Also of all known browsers and network addresses: marks of known browsers are not stored. */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
   await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();

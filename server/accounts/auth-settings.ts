@@ -1,8 +1,5 @@
 export interface AuthSettings {
-  /**
-   * Keys for cookies, links and two-factor secrets are derived from it; at least 32 random bytes, never in the
-   * database.
-   */
+  /** Other keys are derived from it; at least 32 random bytes, never in the database. */
   secret: string;
   /** With https, cookies are Secure and bound to the host. */
   publicUrl: string;

@@ -14,8 +14,8 @@ export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 export const clientAddressHeader = "x-amaka-client-address";
 
 /**
- * For one action: the handle may be a transaction. Its HTTP handler is never mounted, so its limits and origin checks
- * never run (ours do). Loaded at the first sign-in, as it is large.
+ * The handle may be a transaction. The library's HTTP handler is never mounted, so its limits and origin checks never
+ * run (ours do). Loaded at the first sign-in, as it is large.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
   // Long because it is a table of settings.

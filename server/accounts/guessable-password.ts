@@ -17,7 +17,7 @@ const goodScore = 4;
 
 /**
  * Undefined for a good one. Knows common passwords (@zxcvbn-ts/language-common), keyboard patterns, repetitions, dates,
- * the owner's name and e-mail address, and words of this site; also with digits, signs and capitals mixed in.
+ * the owner's name and e-mail address, and words of this site, with variations.
  */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));

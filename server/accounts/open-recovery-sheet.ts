@@ -16,11 +16,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * For a forgotten password: the code on the sheet gives the link that a mail would. The sheet stays valid. A wrong code
- * slows the next one down like a wrong password; an unknown address is answered like a wrong code.
+ * The sheet stays valid. A wrong code slows the next one down; an unknown address is answered like a wrong code.
  *
  * @param code as from {@link readRecoveryCode}
- * @returns the token of the link
+ * @returns the token of a reset link
  */
 export async function openRecoverySheet(
   db: Database,

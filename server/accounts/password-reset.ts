@@ -24,8 +24,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
- * Mails a reset link to the administrator with this address, if any; answer and timing are the same either way. Slowed
- * down by address typed and by network.
+ * Answer and timing are the same for unknown addresses. Slowed down by address typed and by network.
  *
  * @param email lower case
  */
@@ -97,8 +96,8 @@ function findOwner(db: Database, token: string, now: Date) {
 }
 
 /**
- * Sets the password, uses up all the administrator's links and ends their sessions. Signs nobody in; a second factor
- * stays. Of several requests with one link, one succeeds.
+ * Uses up all the administrator's links and ends their sessions. Signs nobody in; a second factor stays. Of concurrent
+ * requests one succeeds.
  *
  * @returns the e-mail address to sign in with
  */

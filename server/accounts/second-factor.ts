@@ -55,7 +55,7 @@ export async function startTwoFactor(
 }
 
 /**
- * Spends the code, which opens no sign-in afterwards. Ends every other session and sign-ins that wait for a code.
+ * Spends the code. Ends every other session and sign-ins that wait for a code.
  *
  * @returns the recovery codes, and `Set-Cookie` values: a new session replaces this one
  */

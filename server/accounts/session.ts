@@ -18,10 +18,7 @@ interface OpenSession {
   lastSeenAt: Date;
 }
 
-/**
- * Reads the row at each request, so a session ended anywhere is over everywhere, and so is one past its absolute end or
- * idle for too long.
- */
+/** Reads the row at each request, so a session ended anywhere is over everywhere. */
 export async function findSession(
   db: Database,
   settings: AuthSettings,

@@ -31,9 +31,9 @@ type SignInOutcome =
   | Wait;
 
 /**
- * An unknown e-mail address is answered like a wrong password, in the same time, and slows down alike.
+ * An unknown e-mail address is answered like a wrong password, in the same time.
  *
- * @returns `next: "code"` when a second factor is due; `completeSignIn` then takes it
+ * @returns `next: "code"` when `completeSignIn` has to follow
  */
 export async function signIn(
   db: Database,
@@ -183,8 +183,8 @@ function deviceKey(id: string): AttemptKey {
 }
 
 /**
- * Counted for a known browser alone, and for all others together: a person who knows the password can neither guess the
- * code by changing browsers nor lock out the administrator's own.
+ * For a known browser alone, or for all others together: with the password one can neither guess the code by changing
+ * browsers nor lock out the administrator's own.
  */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
@@ -192,8 +192,8 @@ function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: st
 }
 
 /**
- * A browser that has signed in before carries a mark and is counted apart, so strangers who know the e-mail address
- * cannot lock it out. The mark grants nothing.
+ * The mark of a browser that has signed in before: it is counted apart, so strangers cannot lock it out. It grants
+ * nothing else.
  */
 function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
   const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");

@@ -40,8 +40,8 @@ export const endSchema = z.object({
 export type End = z.infer<typeof endSchema>;
 
 /**
- * A session ended after the backup must not come alive again; signing in anew is a small price. Salts of visitors'
- * numbers are deleted daily, and a backup would keep one.
+ * A session ended after the backup must not come alive again. Salts of visitors' numbers are deleted daily, and a
+ * backup would keep one.
  */
 export const tablesLeftOut = [
   "sessions",

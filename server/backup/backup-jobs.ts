@@ -45,8 +45,7 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
 }
 
 /**
- * Once a day or more often, on demand, and at the start and each hour while one is due. A late one is reported each
- * hour.
+ * At the start and each hour a due one is made, and a late one reported.
  *
  * @returns undefined when none is scheduled
  */

@@ -32,7 +32,7 @@ export interface BackupWork {
 }
 
 /**
- * Makes a backup, reads it back, then removes those that the rule no longer keeps. One at a time across processes.
+ * Reads the backup back, then removes those that the rule no longer keeps. One at a time across processes.
  *
  * @param work its place is recorded already
  * @returns false when another one is under way

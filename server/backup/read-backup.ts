@@ -57,8 +57,8 @@ interface Examined {
 }
 
 /**
- * Reads a backup, and the whole one beside it with its other pictures, and checks that all is as written. The file may
- * be hostile: memory holds at most the largest allowed entry.
+ * Also checks the whole backup beside it with its other pictures. The file may be hostile: memory holds at most the
+ * largest allowed entry.
  *
  * @throws {PlainError} when it is damaged, no backup, or not decrypted by `keys`
  */

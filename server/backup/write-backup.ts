@@ -42,7 +42,7 @@ export interface WriteOptions {
 }
 
 /**
- * Writes the whole site into one file while it runs, the database as of one moment, with a few megabytes in memory.
+ * The site may run: the database is read as of one moment, with a few megabytes in memory.
  *
  * @throws {PlainError} when it cannot be written, or the database not be read; nothing is left behind
  */

@@ -99,9 +99,9 @@ const LIST_PAGE = 100;
 const LIST_PAGES = 50;
 
 /**
- * Airtel Africa's Collection API in Uganda: OAuth token (client_credentials), payment prompt on the phone, its state by
- * our own id, and the merchant's list of transactions. The callback address is set once in Airtel's portal. An enquiry
- * gives no amount, so the requested one is booked and the list is compared.
+ * Airtel Africa's Collection API in Uganda: OAuth token (client_credentials), prompt on the phone, its state by our own
+ * id, and the merchant's list. The callback address is set in Airtel's portal. An enquiry gives no amount, so the
+ * requested one is booked and the list is compared.
  *
  * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
  * error codes)

@@ -43,10 +43,7 @@ type AskOutcome =
   | { ok: false; reason: AskRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
 
-/**
- * Stores a payment request, which leaves for the provider after the commit. At most what is owed; one at a time for an
- * agreement.
- */
+/** Leaves for the provider after the commit. At most what is owed; one at a time for an agreement. */
 export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
     const rejected = (reason: AskRejection) => ({ ok: false, reason }) as const;

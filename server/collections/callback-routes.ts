@@ -40,8 +40,8 @@ const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).upda
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
 /**
- * Callbacks are hints, never proof: they make the next question to the provider due now. Every answer is 202 at once;
- * bodies are neither stored nor logged.
+ * Hints, never proof: they make the next question to the provider due now. Every answer is 202; bodies are neither
+ * stored nor logged.
  *
  * @param callbackVersions versions of the callback keys accepted
  */

@@ -7,8 +7,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { announceDue, changeCollection, collectionColumns } from "./collection-store.ts";
 
 /**
- * Ends a request whose outcome the provider never reported, after a last question where its keys are set. A later
- * success still counts.
+ * For a request without a known outcome, after a last question where keys are set. A later success still counts.
  * @returns false when the request does not wait for that
  */
 export function closeCollection(

@@ -32,8 +32,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Sends requests written by any process, and asks about them as they become due. The table is the queue: a killed
- * process's leases expire. Each provider has its own line, so one that is down delays no other.
+ * The table is the queue: a killed process's leases expire. Each provider has its own line, so one that is down delays
+ * no other.
  * @returns stops it, after the questions under way
  */
 export function startCollections(options: DeliveryOptions): () => Promise<void> {

@@ -49,8 +49,7 @@ const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
 
 /**
  * MTN MoMo Collections: token by API user and key, `requesttopay` under our reference, and its state by that. The payer
- * has five minutes to approve. The published API lists no transactions: other payments arrive with the statement's
- * file.
+ * has five minutes to approve. The published API lists no transactions: other payments arrive with the statement.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */

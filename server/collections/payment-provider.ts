@@ -97,7 +97,7 @@ export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trou
   return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadable;
 }
 
-/** A number, or its digits as text. NaN for anything else, which matches no request; undefined where there is none. */
+/** A number, or its digits as text. NaN for anything else, which matches no request. */
 export const saidAmount = z
   .union([
     z.number(),
@@ -122,10 +122,7 @@ interface Token {
 /** Renewed this early, so that none expires on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/**
- * Caches a provider's token, fetched once for concurrent callers. `withToken` repeats a request once with a new token
- * after 401.
- */
+/** One token for concurrent callers. `withToken` repeats a request once with a new token after 401. */
 export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | Trouble>) {
   let known: { value: string; until: number } | undefined;
   let asking: Promise<{ ok: true; value: string } | Trouble> | undefined;

@@ -73,8 +73,7 @@ export async function listStuckCollections(
     .where((eb) =>
       eb.or([
         eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
-        // With a row, the row waits. Without one it is checked in the provider's portal: until closed, or for two
-        // weeks.
+        // With a row, the row waits. Else it is checked in the provider's portal: until closed, or for two weeks.
         eb.and([
           eb("state", "=", "needs-person"),
           eb("statement_row_id", "is", null),

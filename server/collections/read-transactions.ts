@@ -18,10 +18,7 @@ const OVERLAP_MS = 6 * 3_600_000;
 
 const FIRST_MS = 2 * 86_400_000;
 
-/**
- * Reads the payments listed by a provider a minute after the last reading, and books those that are certain, each once
- * by its number. One process at a time.
- */
+/** Books payments that are certain, each once by its number. At most once a minute, in one process. */
 export async function readTransactions(
   db: Database,
   provider: PaymentProvider,
@@ -48,7 +45,7 @@ function takeTransactions(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider);
-    // A possible outcome of a request is left to the request's own question, which is certain; the list is read again.
+    // A request's own question settles it for certain; the list is read again.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
     await hearOf(

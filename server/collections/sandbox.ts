@@ -21,8 +21,7 @@ const began = z.object({
 });
 
 /**
- * A test host that behaves like the providers, with a page to approve requests: no account is needed. It ends with this
- * program.
+ * A test host that behaves like the providers; ends with this program.
  *
  * @throws PlainError where the program came without its tests, as in an image
  */

@@ -23,8 +23,8 @@ import { type Collection, changeCollection, holdCollection } from "./collection-
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
- * Sends a request or asks about it, and stores the outcome, with the ledger entry if the money arrived. Safe to kill
- * and repeat at any step: provider and ledger know the payment by its reference, and all writes are one transaction.
+ * Safe to kill and repeat at any step: provider and ledger know the payment by its reference, and all writes are one
+ * transaction.
  *
  * @param write runs what writes, so that waiters for a provider do not all take a connection at once
  * @returns what was wrong with the provider, if it gave no answer

@@ -69,10 +69,7 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-/**
- * What answers, how far this machine's clock is behind it, and the state of backups; the latter two only with a
- * database in use.
- */
+/** `behindMs` is of this machine's clock; only with a database in use. */
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
 type WatchedPlace = { place: string; everyHours: number };

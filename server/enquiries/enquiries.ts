@@ -47,10 +47,7 @@ interface EarlierEnquiry {
 /** Without characters that are misheard or misread (0 O, 1 I L, U). */
 const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * The same content on the same day (a double click, a reload, a retry) is the same enquiry, unless `distinction`
- * differs.
- */
+/** The same content on the same day (a double click, a reload) is the same enquiry, unless `distinction` differs. */
 export async function storeEnquiry(
   db: Database,
   enquiry: NewEnquiry,

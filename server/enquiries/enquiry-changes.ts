@@ -33,10 +33,7 @@ type BringBackReason = "past" | "blocked" | "full";
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
-/**
- * Confirms a visit (with a mail to the visitor), records afterwards whether it took place, or cancels it. The enquiry's
- * state follows.
- */
+/** Confirming writes to the visitor. The enquiry's state follows. */
 export function settleVisit(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
@@ -138,8 +135,8 @@ export function cancelVisitByVisitor(
 }
 
 /**
- * Books the visit at its time again, to be confirmed anew, and tells the office. Rejected when the time is over,
- * blocked or taken, or the visitor has too many visits.
+ * To be confirmed anew; tells the office. Rejected when the time is over, blocked or taken, or the visitor has too many
+ * visits.
  */
 export function undoCancelByVisitor(
   db: Database,
@@ -174,8 +171,8 @@ export function undoCancelByVisitor(
 const maxAttempts = 3;
 
 /**
- * As spam, the visit's place is freed. As honest, it gets a place, and the mail that was held back is sent once;
- * rejected when the time is over or taken.
+ * As spam, the visit's place is freed. As honest, it gets a place and the mail held back; rejected when the time is
+ * over or taken.
  */
 export function judgeSpam(
   db: Database,
@@ -186,10 +183,7 @@ export function judgeSpam(
   return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
 }
 
-/**
- * Books a cancelled visit at its time again, confirmed, with a mail to the visitor. Rejected when the time is over,
- * blocked or taken.
- */
+/** Confirmed, with a mail to the visitor. Rejected when the time is over, blocked or taken. */
 export function restoreVisit(
   db: Database,
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },

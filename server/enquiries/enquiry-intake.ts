@@ -36,10 +36,7 @@ type VisitAnswer =
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
-/**
- * Books the visit, writes to the visitor and tells the office, all or nothing. Suspected spam is stored without a place
- * or mails.
- */
+/** All or nothing, with mails. Suspected spam is stored without a place or mails. */
 export async function receiveVisitRequest(
   db: Database,
   {

@@ -19,10 +19,7 @@ export interface EnquiryContext {
   secret: string;
 }
 
-/**
- * "none": no address, or sent once the spam suspicion is lifted. "limit": the address has had as many mails as forms
- * may cause.
- */
+/** "none": no address, or suspected spam. "limit": the address has had as many mails as forms may cause. */
 export type MailAnswer = "queued" | "none" | "limit";
 
 const kindNames: Record<EnquiryKind, string> = {

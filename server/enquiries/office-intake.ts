@@ -28,10 +28,7 @@ type EntryOutcome =
   /** `isNew` is false for the same form on the same day. */
   Outcome<{ id: number; isNew: boolean }, "phone">;
 
-/**
- * An enquiry by phone, chat, e-mail or in person. Unless it still waits, it counts as answered. Mails the person only
- * if the office wants that.
- */
+/** Unless it still waits, it counts as answered. Mails the person only if the office wants that. */
 export function enterEnquiry(
   db: Database,
   { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },
@@ -64,9 +61,8 @@ type OfficeBookingOutcome =
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**
- * Books a confirmed visit and mails it where there is an address. For an enquiry without a visit it corrects the
- * person's details; else it stores a new enquiry. Opening hours, blocks and places apply, visitors' notice and limits
- * do not.
+ * Books a confirmed visit and mails it. Corrects the person's details, or stores a new enquiry. Opening hours, blocks
+ * and places apply, visitors' notice and limits do not.
  *
  * @param enquiryId undefined: a new enquiry
  */

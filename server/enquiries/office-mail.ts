@@ -16,9 +16,8 @@ const maxLines = 100;
 const hourMs = 3_600_000;
 
 /**
- * Tells the office of a visitor's action, by mail and on its devices. `mail` is the mail by itself, `line` the text for
- * the hourly mail and devices; it names no person. Joins the caller's transaction, and waits for the end of others in
- * the same hour, so none is left out.
+ * `mail` is the mail by itself, `line` the text for the hourly mail and devices; it names no person. Joins the caller's
+ * transaction, and waits for others in the same hour, so none is left out.
  */
 export async function mailOffice(
   db: Database,

@@ -49,8 +49,8 @@ type BlockOutcome =
   | { ok: false; reason: "past" };
 
 /**
- * Blocks days, or hours of them, for new visits; booked ones stay. `known` are the enquiries whose visits the office
- * was shown; with any other, nothing is blocked. Blocking the same again changes nothing.
+ * Booked visits stay: `known` are the enquiries whose visits the office was shown; with any other, nothing is blocked.
+ * Blocking the same again changes nothing.
  */
 export function blockVisits(
   db: Database,

@@ -10,10 +10,7 @@ import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/client-address.ts";
 
-/**
- * "too-many": this phone number or e-mail address has too many visits ahead. "network": its network has requested too
- * many today.
- */
+/** "too-many": this person has too many visits ahead. "network": its network has requested too many today. */
 export type BookingReason = "too-many" | "network";
 
 export type RepeatedBooking = {
@@ -120,10 +117,10 @@ export class Repeated extends Error {
 }
 
 /**
- * The form's visit of today that is ahead, even if moved since; else what distinguishes a new one from the form's past
- * or cancelled ones.
+ * The form's visit of today that is ahead, even if moved since; else what distinguishes a new one from past or
+ * cancelled ones.
  *
- * @param formKey of the page with the form: another page's is another form, whatever it says
+ * @param formKey of the page with the form: another page's is another form
  */
 export async function findRepeated(
   db: Database,

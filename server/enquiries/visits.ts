@@ -104,8 +104,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
  * A repeat returns the visit's present time without reference or link; after a cancellation the same words book anew.
  * Suspected spam is stored without a place.
  *
- * In the caller's transaction or its own; a rejection stores no enquiry; `whenBooked` joins.
- * `clientAddress` is undefined unless a form was sent.
+ * A rejection stores no enquiry; `whenBooked` joins the transaction. `clientAddress` is undefined unless a form was
+ * sent.
  */
 export async function bookVisit(
   db: Database,
@@ -189,8 +189,8 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
 }
 
 /**
- * Gives a suspected or cancelled visit a place at its time, if one is free; others stay. Cancelled by the office it is
- * confirmed; by the visitor it counts as a move, which limits repeats.
+ * For a suspected or cancelled visit, if its place is free. Cancelled by the office it is confirmed; by the visitor it
+ * counts as a move, which limits repeats.
  */
 export async function bringVisitBack(
   db: Database,
@@ -250,8 +250,8 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
 }
 
 /**
- * The old place is free at once. A time chosen by the visitor, a few times only, needs confirming again; one chosen by
- * the office is confirmed, also for suspected spam. Runs in its own transaction; `whenMoved` joins it.
+ * A time chosen by the visitor, a few times only, needs confirming again; one chosen by the office is confirmed, also
+ * for suspected spam. Runs in its own transaction; `whenMoved` joins it.
  */
 export async function moveVisit(
   db: Database,

@@ -1,7 +1,4 @@
-/**
- * Picture bytes. Keys are paths of lower-case letters, digits, dots and slashes. Only keys under `variants/` are
- * public; `masters/` and others are never served.
- */
+/** Keys are paths of lower-case letters, digits, dots and slashes. Only `variants/` is public. */
 export interface MediaStore {
   /** All or nothing, and durable once it resolves. Replaces what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -9,8 +6,6 @@ export interface MediaStore {
   /** `folder` is a key prefix that ends with a slash. Nothing there is no error. */
   removeFolder(folder: string): Promise<void>;
   /**
-   * Checks at the start that all of the above works.
-   *
    * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be
    * reached now
    */

@@ -17,10 +17,7 @@ export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
   };
 }
 
-/**
- * Redirects to the path without doubled slashes and a slash at the end. Only the path is sent, and never with two
- * leading slashes, so it cannot lead to another site.
- */
+/** Only the path is sent, and never with two leading slashes, so it cannot lead to another site. */
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
 import type { HttpEnv } from "./http-env.ts";
 
-/**
- * X-Forwarded-For is believed only as far as trusted proxies wrote it: from its end, the first other address is the
- * client's.
- */
+/** X-Forwarded-For is believed only as far as trusted proxies wrote it: from its end, the first other address. */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,
@@ -36,9 +33,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return parsed !== undefined && trustedProxies.check(parsed.toNormalizedString(), parsed.kind());
 }
 
-/**
- * The key for limits: an IPv4 address, or the /64 of an IPv6 address, all of which one client has. One spelling each.
- */
+/** The key for limits: an IPv4 address, or the /64 of an IPv6 address, in one spelling. */
 export function networkOf(address: string): string {
   const parsed = parse(address);
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonical(address);

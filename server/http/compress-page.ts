@@ -22,14 +22,13 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 const MIN_BYTES = 1_400;
 
 /**
- * Compresses pages made for one request (/saved, a form that comes back, a missing page).
+ * For pages made for one request (/saved, a form that comes back).
  *
  * Compression of a secret beside an attacker's guesses reveals it by length (BREACH). So answers to a cookie, or that
- * set one, are not compressed; a secret in the address is known to its reader anyway. Nor are small answers, streams,
- * or documents, which are compressed already.
+ * set one, are not compressed; a secret in the address is known to its reader anyway.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  // The body first: reading it replaces the server's own Response, and earlier changes of headers would be lost.
+  // Reading the body replaces the server's own Response, and earlier changes of headers would be lost.
   if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;

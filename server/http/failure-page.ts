@@ -15,10 +15,7 @@ type FailureWords = {
 
 const gone = () => new Response(null, { status: 499 });
 
-/**
- * Answers errors outside React Router's routes. Made without React, so turning a crowd away costs next to nothing; a
- * rejected form is shown as typed, ready to be sent again.
- */
+/** Made without React, so turning a crowd away costs next to nothing; a rejected form is shown as typed. */
 export function answerError(error: unknown, c: HttpContext): Response {
   if (c.req.raw.signal.aborted) return gone();
   c.get("failure").note(error);

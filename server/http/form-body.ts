@@ -12,11 +12,11 @@ const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
 /**
- * Reads an urlencoded form. Rejects spellings that browsers do not produce, NUL (which the database rejects), more
- * fields than the form has, and names that would build other structures.
+ * Rejects spellings that browsers do not produce, NUL (which the database rejects), more fields than the form has, and
+ * names that would build other structures.
  *
  * Names that begin with two underscores are the libraries' own and are dropped, except the form's own and Conform's
- * name for the check of a field: `server/route-failures.ts` rejects it.
+ * check of a field, which `server/route-failures.ts` rejects.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);

@@ -7,8 +7,8 @@ import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Requests that change something, per network: they fill the office's lists, so no proxy's limit replaces these. Many
- * phones share one address of a mobile network, so they are far above what one person does.
+ * Per network: requests fill the office's lists, so no proxy's limit replaces these. Many phones share one address of a
+ * mobile network, so they are far above what one person does.
  */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },

@@ -25,10 +25,7 @@ export const usualLimits: NodeServerLimits = {
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/**
- * Concurrent requests of one connection. Browsers and proxies do not pipeline; a client that does and never reads would
- * fill memory with answers.
- */
+/** Browsers and proxies do not pipeline; a client that does and never reads would fill memory with answers. */
 const REQUESTS_OF_CONNECTION = 2;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;

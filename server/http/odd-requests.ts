@@ -15,10 +15,7 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/**
- * Undefined for an honest one. The database rejects NUL, half an escape is no letter, and browsers never send a
- * fragment.
- */
+/** Undefined for an honest one. The database rejects NUL, and browsers never send a fragment or half an escape. */
 function oddityOfTarget(target: string): string | undefined {
   if (!target.startsWith("/")) return "This is no address on this site.";
   if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";

@@ -3,11 +3,10 @@ import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Rejects (403) requests that change something and were caused by a page of another site, whatever their content type.
+ * Rejects (403) requests caused by a page of another site, whatever their content type.
  *
- * Current browsers send Sec-Fetch-Site, others Origin. Each that is present must name this site, and one must be. An
- * address named by the Host header counts as ours: a foreign page cannot choose it, and phones in the office use such
- * an address.
+ * Current browsers send Sec-Fetch-Site, others Origin. Each that is present must name this site, and one must be. The
+ * address of the Host header counts as ours: a foreign page cannot choose it, and phones in the office use it.
  *
  * A route with a secret address may accept programs that are no browsers.
  */

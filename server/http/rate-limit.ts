@@ -9,8 +9,8 @@ type RateLimit = {
 };
 
 /**
- * In memory, per process, by the generic cell rate algorithm: for each key the time at which its budget is full again.
- * Remembers `maxKeys` (some 4 MB) and forgets the least recent first.
+ * The generic cell rate algorithm: for each key the time at which its budget is full again. Remembers `maxKeys` (some 4
+ * MB), the most recent.
  */
 export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 20_000): RateLimit {
   const emissionMs = 60_000 / perMinute;

@@ -16,8 +16,8 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 const nothing: ReceivedBody = { body: null, form: undefined };
 
 /**
- * Receives bodies within the limits of their routes: forms whole, so that slow senders take no turn; files as they
- * arrive. Below a guard a stranger's body is not read; the guard answers.
+ * Forms are received whole, so that slow senders take no turn; files as they arrive. Below a guard a stranger's body is
+ * not read.
  */
 export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -126,8 +126,8 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
 }
 
 /**
- * Call it before touching the body: Node drains an untouched one and keeps the connection. Else it is closed under the
- * proxy, which fails the next visitor on it.
+ * Before touching the body: Node drains an untouched one and keeps the connection. Else the proxy's connection is
+ * closed, and the next visitor on it fails.
  */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;

@@ -20,8 +20,8 @@ export type RequestRecord = {
 };
 
 /**
- * Logs requests by route pattern, never by address: paths can hold private tokens, queries names. Client addresses are
- * not logged either.
+ * By route pattern, never by address: paths can hold private tokens, queries names. Client addresses are not logged
+ * either.
  */
 export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
   const requests = new Counter({

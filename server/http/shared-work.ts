@@ -5,7 +5,7 @@ export class SharedWork<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
-   * Joins the work under way for the key, or begins it; its signal is aborted once all callers' are.
+   * The work's signal is aborted once all callers' are.
    *
    * @throws what the work throws, and the reason of `signal` if it is aborted already
    */

@@ -6,8 +6,7 @@ import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
 /**
- * Built browser files by address, whole in memory (a megabyte or two), with their .br and .gz forms. Other addresses
- * never reach the disk.
+ * Whole in memory (a megabyte or two), with .br and .gz forms. Other addresses never reach the disk.
  *
  * Files under /assets have a hash in their name and are cached for ever; others (icons) for an hour.
  */

@@ -6,8 +6,8 @@ export interface Queue<Data extends object> {
 }
 
 /**
- * Jobs survive restarts. A job is retried when its handler throws, runs longer than `expireInSeconds`, or its process
- * dies: after `retryDelay` seconds, growing to ten minutes, at most `retryLimit` times.
+ * A job is retried when its handler throws, runs longer than `expireInSeconds`, or its process dies: after `retryDelay`
+ * seconds, growing to ten minutes, at most `retryLimit` times.
  */
 export function defineQueue<Data extends object>(
   name: string,

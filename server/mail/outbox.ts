@@ -53,10 +53,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
   return queued.length > 0;
 }
 
-/**
- * Writes a mail that waits until `leavesAt`, or replaces the waiting one of that key. False when that has left
- * meanwhile, so another mail is needed.
- */
+/** Replaces the waiting mail of that key. False when it has left meanwhile, so another mail is needed. */
 export async function rewriteWaitingMail(
   db: Database,
   { mail, ...delivery }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
@@ -126,8 +123,8 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
 const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
 /**
- * Removes private links from mails older than `storedLinkDays`, so that database, backup and dashboard open nothing.
- * Mails still unsent are given up. Returns how many mails changed.
+ * After `storedLinkDays`, so that database, backup and dashboard open nothing. Unsent mails are given up. Returns how
+ * many mails changed.
  */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - storedLinkDays * 86_400_000);

@@ -11,8 +11,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Counts a mail to this address, in any spelling; false: none may be queued. One statement on one row, so it holds
- * across processes; joins the caller's transaction. Only a keyed hash of the address is stored.
+ * False: none may be queued. One statement on one row, so it holds across processes; joins the caller's transaction.
+ * Only a keyed hash of the address is stored.
  */
 export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
   const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))

@@ -65,10 +65,9 @@ function transportTo(url: string, mustEncrypt: boolean) {
 }
 
 /**
- * Connects, encrypts and authenticates without sending.
+ * Without sending.
  *
- * @returns undefined when mails would be accepted; else what is wrong, as the end of a sentence that begins with the
- * server's name
+ * @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name
  */
 export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {
   const transport = createTransport(transportTo(url, mustEncrypt));

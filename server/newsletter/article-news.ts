@@ -117,7 +117,7 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
 type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
 
 /**
- * Sends an article to confirmed subscribers who have not had it; of concurrent requests the second finds the first's.
+ * To confirmed subscribers who have not had it; of concurrent requests the second finds the first's.
  *
  * @param post in the version whose mail was shown
  * @returns to how many

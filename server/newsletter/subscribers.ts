@@ -27,9 +27,9 @@ const mailAgainAfterMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Mails a confirmation link; `consent` is what was agreed to, unless it is the box of Subscribe. The answer never shows
- * whether the address was known, and a confirmed one gets no mail. Nor does one beyond the limit of form mails: the
- * request is stored, and asking later sends the link.
+ * `consent` is what was agreed to, unless it is the box of Subscribe. The answer never shows whether the address was
+ * known, and a confirmed one gets no mail. Beyond the limit of form mails the request is only stored; asking later
+ * sends the link.
  */
 export function requestSubscription(
   db: Database,
@@ -176,8 +176,8 @@ export function confirmSubscription(
 }
 
 /**
- * Ends the subscription and the consents given with enquiries, for the link's address. Repeating is no error; false
- * when the link is not ours.
+ * Also the consents given with enquiries, for the link's address. Repeating is no error; false when the link is not
+ * ours.
  */
 export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {

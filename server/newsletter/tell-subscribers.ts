@@ -35,8 +35,7 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 }
 
 /**
- * Queues the next news mails, the oldest first. Each subscriber gets one of each, however often this runs or breaks
- * off; not after unsubscribing, nor about what has left the site.
+ * The oldest first; each subscriber gets one of each, however often this runs or breaks off.
  *
  * @returns whether there may be more to write
  */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * About a row of `subscribers`: confirmed, agreed to such news, not stopped, and not yet written to of this.
+ * Confirmed, agreed to such news, not stopped, and not yet written to of this.
  *
  * @param promisedSince the earliest version of the consent text that counts
  */

@@ -41,10 +41,8 @@ export type PageCacheOptions = {
 };
 
 /**
- * Public pages as bytes, until any content changes.
- *
- * Entries belong to an epoch, which ends whenever the content revision changes. While the database (and so the
- * revision) is unreachable, the last good page is served, marked "stale".
+ * An epoch ends whenever the content revision changes. While the database (and so the revision) is unreachable, the
+ * last good page is served, marked "stale".
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -91,8 +89,8 @@ export class PageCache {
   }
 
   /**
-   * Any other number than the last one begins an epoch, a lower one too: a backup may have been restored, and a late
-   * announcement only costs another rendering.
+   * Any other number begins an epoch, a lower one too: a backup may have been restored, and a late announcement only
+   * costs another rendering.
    */
   announce(revision: number): void {
     if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
@@ -106,7 +104,7 @@ export class PageCache {
 
   /**
    * Afterwards this process serves no page from before a write that is committed now. Rejects when the database is
-   * away. Callers share questions to the database.
+   * away.
    */
   async catchUp(): Promise<void> {
     // The question under way may predate the write.
@@ -147,9 +145,8 @@ export class PageCache {
   }
 
   /**
-   * The page of the present epoch, rendered when missing. Concurrent calls render once; when all their signals are
-   * aborted, so is that of `render`. Only 200, 301 and 404 are cached, unless the page sets a cookie or is private. On
-   * 503 (database away) the last good page is served.
+   * Concurrent calls render once; when all their signals are aborted, so is that of `render`. Only 200, 301 and 404 are
+   * cached, unless the page sets a cookie or is private. On 503 (database away) the last good page is served.
    *
    * @throws what `render` throws, and the reason of `signal`
    */

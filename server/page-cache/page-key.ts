@@ -8,10 +8,10 @@ const MAX_PARAMETER_LENGTH = 100;
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
 
 /**
- * The exact path plus the route's declared parameters, in its order, the first of each name. Undefined: not cacheable.
+ * The path plus the route's declared parameters, in its order, the first of each name. Undefined: not cacheable.
  *
- * Paths in other spellings (doubled slash, percent sign, dot segment, trailing slash, letter case) are never cached: a
- * stranger could choose the key of a page.
+ * Paths in other spellings (doubled slash, percent sign, dot segment, letter case) are never cached: a stranger could
+ * choose the key of a page.
  */
 export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): string | undefined {
   // Router data is no page, and only the dashboard asks for it.

@@ -24,9 +24,9 @@ type ChangeTermsOutcome =
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 /**
- * Agrees on other days or another amount from a day on; zero per paying day is a pause, after whose last day, if given,
- * the earlier terms hold again. What was due before stays due; the day may have passed, but nothing that has begun
- * begins later. Withdrawing later terms, or a day far ahead, must be confirmed.
+ * Zero per paying day is a pause, after whose last day, if given, the earlier terms hold again. What was due before
+ * stays due; the day may have passed, but nothing that has begun begins later. Withdrawing later terms, or a day far
+ * ahead, must be confirmed.
  * Rejected, with the least sufficient amount, when the rest would not be paid off within a hundred years or would not
  * cover the bank's instalments.
  */

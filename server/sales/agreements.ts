@@ -136,8 +136,8 @@ export async function endAgreement(
 }
 
 /**
- * Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction. Returns the
- * state before and after.
+ * Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction.
+ * @returns the state before and after
  */
 export function settleAgreement(
   db: Database,

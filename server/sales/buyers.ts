@@ -162,10 +162,7 @@ function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) 
 const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
-/**
- * Live agreements these buyers signed, alone or jointly. The buyers are locked until the transaction ends, so none
- * signs meanwhile.
- */
+/** Also jointly signed ones. The buyers are locked until the transaction ends, so none signs meanwhile. */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
   await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();

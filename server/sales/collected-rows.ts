@@ -24,7 +24,7 @@ export interface CollectedRow {
 }
 
 /**
- * The import that collects a provider's rows of a day; made with the first row and locked until the transaction ends.
+ * Made with the first row and locked until the transaction ends.
  * @returns also the number of the next line
  */
 async function holdCollectedDay(
@@ -119,8 +119,7 @@ const layout: StatementLayout = {
 };
 
 /**
- * Reads a day's listed payments like a file: those that name a running agreement with its check digit are ready to be
- * booked, the rest waits for an administrator.
+ * Those that name a running agreement with its check digit are ready to be booked, the rest waits for an administrator.
  */
 export async function addListedRows(
   trx: Database,

@@ -32,10 +32,7 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
 
 const batchSize = 200;
 
-/**
- * Queues today's reminders, within the hours of the settings: one for an agreement and day, across processes, to the
- * buyer's own number. Returns how many are new.
- */
+/** One for an agreement and day across processes, within the hours of the settings. Returns how many are new. */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;

@@ -82,10 +82,8 @@ async function findEarlier(trx: Database, money: PaidMoney, reference: string | 
 }
 
 /**
- * Enters a payment, a part for each agreement, under the next receipt numbers, which have no gaps: the counter is
- * locked until the transaction ends. A reference is booked once, and again only after its entry was reversed. Parts can
- * be reversed and entered again while together they are at most what the reference brought in. A form sent again is
- * entered once.
+ * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
+ * only after its entry was reversed; parts together are at most what it brought in. A form sent again is entered once.
  *
  * @param entry `judge` may still reject it, while agreements and counter are locked
  */
@@ -231,8 +229,8 @@ export async function findOfForm(
 }
 
 /**
- * Reverses a whole entry, of a transfer both sides, by an opposite one with its own receipt number. Once only; also on
- * an ended agreement. Returns the agreements concerned.
+ * Of a transfer both sides, by an opposite entry with its own receipt number. Once only; also on an ended agreement.
+ * @returns the agreements concerned
  */
 export function reversePayment(
   db: Database,

@@ -22,8 +22,8 @@ const daysOpen = { receipt: 365, statement: 90 };
 const dayMs = 86_400_000;
 
 /**
- * Lets a message's token open a document for as long as a statement's link. Repeating it is no error, and reopens
- * nothing withdrawn. Not audited: the message itself is the record.
+ * For as long as a statement's link. Repeating it is no error, and reopens nothing withdrawn. Not audited: the message
+ * itself is the record.
  */
 export async function openTokenOfSms(
   trx: Database,

@@ -14,8 +14,8 @@ export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased
   and exists (select from sms_consents where sms_consents.buyer_id = buyers.id and sms_consents.withdrawn_at is null)`;
 
 /**
- * One SMS for each payment, in the transaction that enters it: to the buyer's own number, if the settings and the buyer
- * agree and messages are not stopped.
+ * In the transaction that enters the payments: to the buyer's own number, if the settings and the buyer agree and
+ * messages are not stopped.
  */
 export async function queueReceipts(trx: Database, payments: readonly { id: number }[], now: Date): Promise<void> {
   const { sms } = await getSettings(trx, smsArea);

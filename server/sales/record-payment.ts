@@ -32,7 +32,7 @@ type PaymentOutcome =
 
 /**
  * The last payment completes the agreement, and the site shows the home as sold. More than is owed needs confirmation
- * of that amount; the statement then names what is to be given back.
+ * of that amount.
  */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
@@ -56,10 +56,7 @@ interface SplitPayment extends PaidMoney {
 
 export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
 
-/**
- * One payment for several agreements: an entry and a receipt for each under one reference, all or none. No part may
- * exceed what is owed.
- */
+/** An entry and a receipt for each under one reference, all or none. No part may exceed what is owed. */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
   return inTransaction(db, async (trx): Promise<SplitOutcome> => {
     const { total, parts } = payment;

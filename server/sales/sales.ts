@@ -48,9 +48,8 @@ export type SellOutcome =
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 /**
- * Signs an agreement and holds its home, all or nothing. A sold, hidden or promised home is rejected; a reserved one is
- * sold. Departures from the home or the terms in the settings, or a missing ID number need exactly matching
- * `confirmed`.
+ * All or nothing. A sold, hidden or promised home is rejected; a reserved one is sold. Departures from the home or the
+ * terms in the settings, or a missing ID number need exactly matching `confirmed`.
  */
 export function sellHome(
   db: Database,

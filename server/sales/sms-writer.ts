@@ -22,7 +22,7 @@ import { listSmsStops } from "#server/sms/stops.ts";
 const removedLink = "(private link)";
 
 /**
- * Writes messages as they leave, from the data of that moment: nothing is sent once it was paid, stopped or withdrawn.
+ * From the data of that moment: nothing is sent once it was paid, stopped or withdrawn.
  *
  * @param site its address without a slash at the end, and the secret that link tokens are derived from
  */

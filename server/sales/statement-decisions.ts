@@ -33,8 +33,8 @@ export interface SeenRow {
 }
 
 /**
- * Assigns a row to an agreement, until it is booked by the next `bookStatement`. More than is owed must be confirmed.
- * Rejected where its money is in the ledger already.
+ * The next `bookStatement` books it. More than is owed must be confirmed. Rejected where its money is in the ledger
+ * already.
  */
 export function assignRow(
   db: Database,
@@ -86,8 +86,8 @@ export function assignRow(
 const maxTogether = 2_000;
 
 /**
- * Decides for all rows of a file that wait for one reason: assigns each to its only candidate, or sets it aside. Rows
- * whose money is booked already or exceeds what is owed stay as they are.
+ * Assigns each waiting row of one reason to its only candidate, or sets it aside. Rows that are booked already or
+ * exceed what is owed stay.
  */
 export function decideTogether(
   db: Database,
@@ -141,8 +141,7 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
 }
 
 /**
- * Takes back a decision or a match: a dismissed row gets its reading again, a matched one waits, a split line is one
- * row again unless a part is booked.
+ * A dismissed row gets its reading again, a matched one waits, a split line is one row again unless a part is booked.
  */
 export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
@@ -185,8 +184,8 @@ async function joinParts(
 }
 
 /**
- * Each part becomes a row and an entry of its own under the same transaction number. Parts add up to the row; none may
- * exceed what is owed. Returns the line of the file.
+ * Each part becomes a row and an entry under the same transaction number. Parts add up to the row; none may exceed what
+ * is owed. Returns the line of the file.
  */
 export function splitRow(
   db: Database,

@@ -32,8 +32,8 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
 export const rowsPerBooking = 500;
 
 /**
- * Books the matched rows in the order of the file, {@link rowsPerBooking} in a transaction, until none is left or
- * `mayGoOn` is false. Interrupted at any moment, also by `kill -9`, and repeated, it ends in the same ledger.
+ * In the order of the file, {@link rowsPerBooking} in a transaction, until none is left or `mayGoOn` is false.
+ * Interrupted at any moment, also by `kill -9`, and repeated, it ends in the same ledger.
  */
 export async function bookStatement(
   db: Database,

@@ -16,10 +16,7 @@ const statementQueue = defineQueue<StatementWork>("statements", { expireInSecond
 
 export const statementQueues = [statementQueue] as const;
 
-/**
- * Books and undoes in this process what is too long for a request. Killed at any moment and begun again it ends in the
- * same ledger.
- */
+/** For what is too long for a request. Killed at any moment and begun again it ends in the same ledger. */
 export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
     const mayGoOn = () => !signal.aborted;

@@ -85,9 +85,8 @@ interface SentStatement {
 }
 
 /**
- * Reads a statement and says what would happen to each row; books nothing. What neither file nor layout shows is asked,
- * and the answers are remembered. With `again`, an earlier import with nothing booked is dropped. Of several requests
- * with the same file, one reads it.
+ * Books nothing. What neither file nor layout shows is asked, and the answers are remembered. With `again`, an earlier
+ * import with nothing booked is dropped. Of concurrent requests with the same file, one reads it.
  */
 export async function readStatement(
   db: Database,

@@ -19,8 +19,8 @@ interface NamedRow {
 }
 
 /**
- * Runs once all rows are stored: a payment and its reversal in one file cancel out, a booked one is proposed for
- * reversal; when uncertain, the payment waits for an administrator. A reversal without a number is compared by amount.
+ * A payment and its reversal in one file cancel out, a booked one is proposed for reversal; when uncertain, the payment
+ * waits for an administrator. A reversal without a number is compared by amount.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
   const unnamed: (MayTakeBack & { amount: number })[] = [];

@@ -9,9 +9,8 @@ import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /**
- * Reverses everything a file booked, some hundred entries in a transaction, until nothing is left or `mayGoOn` is
- * false. From the first step on no more of it is booked; later steps need no reason. Read again, its rows count as
- * never booked.
+ * Some hundred entries in a transaction, until nothing is left or `mayGoOn` is false. From the first step on no more of
+ * the file is booked; later steps need no reason. Read again, its rows count as never booked.
  */
 export async function undoStatement(
   db: Database,

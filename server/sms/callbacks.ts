@@ -29,9 +29,8 @@ const incomingFields = z.object({ from: short, text: z.string().max(4000) });
 const optOutFields = z.object({ phoneNumber: short });
 
 /**
- * Delivery reports, answers and opt-outs in the format of Africa's Talking
- * (https://developers.africastalking.com/docs/sms/notifications). Unknown fields are ignored; repeated, late or
- * reordered calls change nothing.
+ * In the format of Africa's Talking (https://developers.africastalking.com/docs/sms/notifications). Unknown fields are
+ * ignored; repeated, late or reordered calls change nothing.
  */
 export function smsCallbackRoutes({
   db,

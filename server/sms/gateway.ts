@@ -9,10 +9,7 @@ export interface OutgoingSms {
 export type SendOutcome =
   /** `costUgx` in whole shillings, rounded up; undefined when not given, or in another currency. */
   | { outcome: "taken"; gatewayId: string | undefined; costUgx: number | undefined }
-  /**
-   * Certainly not accepted; may be repeated, after `retryAfterSeconds` if given. `isOfNumber`: this number is
-   * unreachable now, others may work.
-   */
+  /** Certainly not accepted; may be repeated. `isOfNumber`: this number is unreachable now, others may work. */
   | { outcome: "not-taken"; reason: string; retryAfterSeconds?: number | undefined; isOfNumber?: true }
   | { outcome: "rejected"; reason: string }
   /** May have been accepted: a repeat could reach the person twice. */

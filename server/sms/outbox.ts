@@ -33,8 +33,8 @@ export interface Spending {
 }
 
 /**
- * Records the attempt before the gateway is asked: after a crash the outcome is unknown, and the message is not
- * repeated automatically. Processes take turns at the day's sum, so that together they stay within the limit.
+ * Recorded before the gateway is asked: after a crash the outcome is unknown, and the message is not repeated
+ * automatically. Processes take turns, so that together they stay within the day's limit.
  * "gone" when another process has it.
  */
 export function beginSending(
@@ -194,9 +194,8 @@ const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 const reportedWithinDays = 3;
 
 /**
- * Stores a delivery report. Reports can arrive before the gateway's answer, or for a message of unknown outcome: an
- * unknown gateway number is matched to the only message to this phone that the gateway may have. "ambiguous" with
- * several; "unknown" with none.
+ * Reports can arrive before the gateway's answer, or for a message of unknown outcome: an unknown gateway number is
+ * matched to the only message to this phone that the gateway may have. "ambiguous" with several; "unknown" with none.
  */
 export function recordSmsReport(
   db: Database,

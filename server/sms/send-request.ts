@@ -10,9 +10,8 @@ const neverConnected =
 type Answer = { ok: true; text: string } | { ok: false; failure: SendOutcome };
 
 /**
- * The text of a 2xx; else whether the message may have left. It cannot have without a connection, nor after 3xx, 4xx,
- * 429 and 503 (RFC 9110, 15.6.4: not ready to handle it); it may have after silence, a lost connection, 408 and other
- * 5xx.
+ * The text of a 2xx; else whether the message may have left: not without a connection, nor after 3xx, 4xx, 429 and 503
+ * (RFC 9110, 15.6.4: not ready to handle it); perhaps after silence, a lost connection, 408 and other 5xx.
  */
 export async function sendRequest(
   url: string,

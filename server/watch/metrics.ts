@@ -89,8 +89,8 @@ const TICK_MS = 20;
 const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
 /**
- * While one task runs, no other request is answered. The longest such time of each second is counted, so any number of
- * collectors read the same. A process has one event loop, and so one of these.
+ * The longest block of each second is counted, so any number of collectors read the same. A process has one event loop,
+ * and so one of these.
  */
 const eventLoopDelay = once(() => {
   const counted = new Histogram({
@@ -130,10 +130,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/**
- * Runs a query at most once in `seconds`, for any number of collectors; waits a second, and asks again only once it has
- * ended.
- */
+/** At most once in `seconds`, for any number of collectors; waits a second, and asks again only once it has ended. */
 export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;
   let isUnderWay = false;

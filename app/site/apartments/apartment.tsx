@@ -241,10 +241,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HomeError error={error} />;
 }
 
-/**
- * Four sheets with an address each (#gallery): CSS shows the addressed one, else the overview. No script; print shows
- * all.
- */
+/** CSS shows the sheet of the address (#gallery), else the overview. No script; print shows all. */
 function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);

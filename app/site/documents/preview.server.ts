@@ -71,10 +71,7 @@ export function planSitePreview(
   };
 }
 
-/**
- * Link preview services cache pictures for weeks by address, so the address depends on the content: a new price is a
- * new picture.
- */
+/** Previews are cached by address for weeks, so the address depends on the content. */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
 }

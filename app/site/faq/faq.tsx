@@ -162,7 +162,7 @@ function SearchForm({ search }: { search: string }) {
   );
 }
 
-/** Native disclosures of one name: the browser keeps one open at a time, over all lists. */
+/** One name for all lists, so that the browser keeps one question open. */
 function QuestionList({ topic: { title, items } }: { topic: Topic }) {
   return (
     <div>

@@ -3,10 +3,7 @@ import { moveCarousel } from "#app/ui/move-carousel.ts";
 /** CSS pixels; less is no swipe. */
 const SWIPE = 40;
 
-/**
- * Words change at once, the picture once it is loaded; the style sheet fades both. An automatic slide waits for its
- * picture.
- */
+/** Words change at once, the picture once loaded. An automatic slide waits for its picture. */
 export function start(controls: HTMLElement): void {
   const strip = controls.closest(".hero")?.querySelector(".slides");
   if (!strip) return;

@@ -12,7 +12,7 @@ export interface PlannerExample {
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
-/** A list that needs no script, and a slider over the same amounts. `first` is the index of the preselected amount. */
+/** A list that works without script, and a slider. `first` is the index of the preselected amount. */
 export function PlannerCard({ examples, first }: { examples: readonly PlannerExample[]; first: number }) {
   const example = examples[first];
   if (!example) return null;

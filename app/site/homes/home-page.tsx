@@ -113,7 +113,6 @@ function SoldNote({ others }: { others: boolean }) {
   );
 }
 
-/** Fixed at the foot of a phone's screen: the amount a day, WhatsApp and the visit. */
 function HomeBar({ page: { home, offer, amount, whatsApp, isReserved } }: { page: HomePageData }) {
   return (
     <section className="home-bar" aria-label="This home in short">

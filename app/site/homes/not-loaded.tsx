@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/**
- * Shown when a page requested in place does not arrive (`document/live-address.ts`): what it was, why, and a retry.
- * `data-worked-out` is shown where the device had the answer itself.
- */
+/** For `document/live-address.ts`. `data-worked-out` is shown where the device had the answer itself. */
 export function NotLoaded({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="notice notice-error not-loaded" role="alert" data-not-loaded hidden>

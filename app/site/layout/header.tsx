@@ -13,8 +13,8 @@ type HeaderProps = {
 };
 
 /**
- * Transparent over the home page's pictures, solid past 50 px: by a scroll-driven animation, else by script. The list
- * opens by CSS, the menu is a native disclosure; both work without script.
+ * Transparent over the home page's pictures, solid past 50 px: by a scroll-driven animation, else by script. The rest
+ * works without script.
  */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (

@@ -15,7 +15,7 @@ interface PressPageProps {
   failed: string;
 }
 
-/** For a link in a mail: one press acts. The link is private, so the page is neither cached nor indexed. */
+/** The link is private, so the page is neither cached nor indexed. */
 export function PressPage(props: PressPageProps) {
   return (
     <>

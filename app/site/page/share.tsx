@@ -1,7 +1,6 @@
 import { script } from "#app/ui/island.ts";
 import { whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 
-/** Without the system's share sheet or script, a disclosure with links and a copy button. */
 export function Share({ title, text = title, url }: { title: string; text?: string; url: string }) {
   const words = `${text}\n${url}`;
   return (

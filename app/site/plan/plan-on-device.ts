@@ -10,10 +10,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 /** The terms for computing on the device, as JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
-/**
- * Shows the first lines in `place`, and hides the server's part (`rest`) until its answer arrives. False where this
- * page knows too little.
- */
+/** Hides the server's part (`rest`) until its answer arrives. False where this page knows too little. */
 export function showPlanOnDevice(
   form: HTMLFormElement,
   fields: URLSearchParams,

@@ -10,10 +10,7 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * On every answer below a private link, rejections included: the address is a key, so no other site may learn it, and
- * no cache store it.
- */
+/** Also for rejections: the address is a key, so no other site may learn it, and no cache store it. */
 export const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

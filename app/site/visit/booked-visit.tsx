@@ -111,8 +111,7 @@ function reject(status: number, intent: Rejected["intent"], error: string) {
 }
 
 export function headers() {
-  // The address is a key: no other site may learn it, and no cache store it. Not "no-referrer": forms would then come
-  // from "null".
+  // The address is a key. Not "no-referrer": forms would then come from "null".
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
