@@ -7,10 +7,9 @@ import type { TestSite, Visitor } from "./app.ts";
 
 export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "matooke at seven o'clock" };
 
-/** A hash takes a core for a while, so each password of a test file is hashed once. */
+/** A hash takes a core for a while, so each password is hashed once per test file. */
 const hashes = new Map<string, Promise<string>>();
 
-/** Makes an administrator without any browser. */
 export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, who = ada): Promise<void> {
   const hash = hashes.get(who.password) ?? hashPassword(who.password);
   hashes.set(who.password, hash);
@@ -31,7 +30,7 @@ export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, wh
   });
 }
 
-/** Somebody who is signed in as that administrator, in a browser of their own: with a session as signing in makes it. */
+/** With a session as signing in makes it, in a new browser. */
 export async function signedIn(
   site: TestSite,
   who: { email: string } = ada,
@@ -58,7 +57,7 @@ export async function signedIn(
   return visitor;
 }
 
-/** The same by the form, as people do it. */
+/** Signs in by the form. */
 export async function signedInByForm(
   site: TestSite,
   who = ada,

@@ -26,22 +26,20 @@ export interface TestSite {
   databaseUrl: string;
   auth: AuthSettings;
   publicUrl: string;
-  /** What the site takes for the time: `now` may be set. */
+  /** `now` may be set. */
   clock: { now: Date };
-  /** Whatever was logged. */
   logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
-  /** Somebody with a browser of their own: an address, and cookies that are kept between requests. */
+  /** A browser with an address and cookies. */
   visitor(options?: VisitorOptions): Visitor;
-  /** One more process of the same site, on the same database. */
+  /** On the same database. */
   anotherProcess(): Promise<TestSite>;
   remove(): Promise<void>;
 }
 
 export interface VisitorOptions {
-  /** The IP address they come from. */
   address?: string;
   userAgent?: string;
-  /** Under which they reach the site, if not under its public address. */
+  /** Default: the public address. */
   origin?: string;
 }
 
@@ -55,37 +53,35 @@ export interface Page {
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
-  /** Sends a form as a browser does before script has come. */
+  /** As without script. */
   post(path: string, fields: Record<string, string> | string[][], headers?: Record<string, string>): Promise<Page>;
 }
 
 export interface SiteOptions {
   publicUrl?: string;
-  /** Of a migrated database that the test looks after itself; else the site gets one of its own. */
+  /** Of a migrated database owned by the test; default: a new one. */
   databaseUrl?: string;
-  /** Whose X-Forwarded-For is believed; nobody's unless given. */
+  /** X-Forwarded-For is believed from these; default: none. */
   trustedProxies?: BlockList;
-  /** Makes the documents, if not the usual processes. */
   documents?: Documents;
-  /** What the dashboard takes for true; no mail leaves by it. True unless given. */
+  /** For the dashboard only; no mail is sent. Default: true. */
   hasMailServer?: boolean;
-  /** Who sends text messages, as the dashboard knows it; nobody unless given. None leaves by it. */
+  /** For the dashboard only; nothing is sent. Default: none. */
   smsGateway?: string;
-  /** Who is asked to collect payments from phones; nobody unless given. */
+  /** Default: none. */
   openProviders?: AppDependencies["openProviders"];
-  /** Whether backups are made by themselves. True unless given. */
+  /** Default: true. */
   hasBackups?: boolean;
-  /** For pages that are kept as bytes; 64 unless given. */
+  /** Default: 64. */
   pageMemoryMebibytes?: number;
-  /** Opens /metrics. */
   metricsToken?: string;
-  /** Whether the job queues run, which a test with pictures needs and which take half a second to start. */
+  /** For tests with pictures; takes half a second to start. */
   jobs?: boolean;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** The whole site as it is built, on an empty database. */
+/** On an empty database. */
 export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = options.databaseUrl ? openDatabase(options.databaseUrl) : await createTestDatabase();
   const site = await openProcess(database.db, database.url, options);
@@ -185,7 +181,7 @@ const backupSettings = {
   isEncrypted: false,
 };
 
-/** Documents without the time limit of a visitor: on a busy machine each takes many times a second, which is no failure. */
+/** Without the time limit: a busy machine takes many times a second for each. */
 export const patientDocuments = (): Documents =>
   openDocuments({ run: (request) => runInProcess(request, { limitMs: 240_000 }) });
 
@@ -212,7 +208,7 @@ function visitorOf(
   }: VisitorOptions,
 ): Visitor {
   const cookies = new Map<string, string>();
-  // The one thing of Node's request that the site reads.
+  // All the site reads of Node's request.
   const bindings = { incoming: { socket: { remoteAddress: address } } } as HttpBindings;
 
   async function send(path: string, init: RequestInit, more: Record<string, string> = {}): Promise<Page> {

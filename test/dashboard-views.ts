@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** The addresses of all views of the dashboard, as `app/routes.ts` has them: "/dashboard/enquiries/:id?". */
+/** From `app/routes.ts`: "/dashboard/enquiries/:id?". */
 export const viewPatterns: readonly string[] = viewsBelow(await routes);
 
 function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {
@@ -10,13 +10,12 @@ function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {
   );
 }
 
-/** A view, and those that stand within it. */
 function pathsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
   const own = `${above}/${path}`;
   return [own, ...children.flatMap((view) => pathsOf(view, own))];
 }
 
-/** An address of a view. Parameters that its pattern has no place for are its query; places that are not given are left out. */
+/** Parameters without a place in the pattern become the query; missing places are left out. */
 export function viewAddress(pattern: string, parameters: Readonly<Record<string, string | number>> = {}): string {
   const search = new URLSearchParams();
   const given = new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)]));

@@ -5,18 +5,18 @@ import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL server, of the database "postgres" on it. */
+    /** Of the database "postgres" on the run's server. */
     postgresUrl: string;
   }
 }
 
-/** One server for the whole run, with one migrated database that each test's own is copied from. */
+/** One server for the run, with a migrated template that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
   await client.query("create database template_migrated");
-  // The password is as random as a key: what makes guessing slow would only make each of a run's thousands of connections slow.
+  // The password is as random as a key: slow hashing would only slow down a run's thousands of connections.
   const { username, password } = new URL(server.url("postgres"));
   await client.query("set scram_iterations = 1");
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);

@@ -11,18 +11,17 @@ import {
 
 export interface TestServer {
   url(database: string): string;
-  /** Ends every connection, as a database that is restarted or lost does. */
+  /** Ends every connection. */
   stop(): Promise<void>;
-  /** Comes back on the same port. */
+  /** On the same port. */
   start(): Promise<void>;
-  /** Stops the server and deletes its files. */
   remove(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own in a temporary folder; nothing in it survives a crash, which makes it fast. */
+/** In a temporary folder, without durability, which makes it fast. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
-  // When the tests run as root the server runs as somebody else, who has to get there.
+  // Run by root, the server runs as another user, who needs access.
   await chmod(folder, 0o711);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal" };
   const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200" };

@@ -6,11 +6,11 @@ import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
 export interface ServedSite extends TestSite {
   port: number;
-  /** Sends these bytes on a connection of their own; resolves to what has come back when the answer is over. */
+  /** On a connection of its own; resolves to the whole answer. */
   exchange(request: string): Promise<string>;
 }
 
-/** The whole site on a port of its own, behind the very server that people reach. Its public address is that port unless given. */
+/** On a port of its own, with the real server; default of the public address: that port. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
   const node = createNodeServer((request, response) => answer(request, response));
@@ -32,7 +32,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   };
 }
 
-/** An answer that leaves the connection open says how long it is; any other is over when the connection is. */
+/** An answer ends by its length, else with the connection. */
 async function exchange(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const over = once(socket, "close", { signal: AbortSignal.timeout(60_000) });

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface SilentNetwork {
-  /** The same address by way of this network. */
+  /** By way of this network. */
   url(databaseUrl: string): string;
-  /** From now on every packet is lost, in both directions, and nobody is told. */
+  /** Drops every packet in both directions, silently. */
   loseEverything(): void;
-  /** The next packet with these words arrives, and from then on everything is lost. */
+  /** The next packet with this text arrives; then everything is lost. */
   loseAnswerTo(words: string): void;
-  /** New connections work again; what was connected before stays dead, as behind a firewall that forgot it. */
+  /** New connections work; old ones stay dead, as behind a firewall that forgot them. */
   recover(): void;
-  /** The connections of now are dead, and new ones work. */
+  /** Kills present connections; new ones work. */
   forgetConnections(): void;
   close(): Promise<void>;
 }
 
-/** A network between the program and its database, on the loopback. */
+/** Between the program and its database, on loopback. */
 export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function startSilentNetwork(databaseUrl: string): Promise<SilentNet
     });
     from.on("close", () => {
       sockets.delete(from);
-      // A farewell is a packet, too.
+      // A FIN is a packet too.
       if (!dead.has(from) && !isSilent) to.destroy();
     });
   }

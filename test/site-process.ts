@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
-/** What `npm start` gives Node for this program. */
+/** Node's settings of `npm start`. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
 );
@@ -17,15 +17,14 @@ const nodeSettings: { arguments: string[]; environment: Record<string, string> }
 export interface SiteProcess {
   child: ChildProcess;
   port: number;
-  /** Everything it has printed so far. */
   output(): string;
-  /** Resolves once it says that it runs; rejects with its output when it ends before. */
+  /** Rejects with its output when it ends before. */
   ready(): Promise<void>;
-  /** The exit code, or the signal that ended it. */
+  /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** What a site of the tests finds in its environment unless it is told otherwise: nothing of ours but PATH. */
+/** Only PATH is inherited. */
 function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -39,20 +38,16 @@ function environment(port: number, env: Record<string, string>): NodeJS.ProcessE
   };
 }
 
-/**
- * Starts the program itself, as `npm start` does once everything is built, but without the sample content, which takes
- * its time.
- */
+/** As `npm start` after the build, without the sample content, which takes time. */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  // Should the tests be killed, the program hears of it by the channel and ends.
+  // The channel ends the program when the tests are killed.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const args = [...nodeSettings.arguments, "server/main.ts"];
   const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
   return watch(spawn(process.execPath, args, settings), port);
 }
 
-/** Starts it by the command that people type. */
 export async function startSiteWithNpm(env: Record<string, string>): Promise<SiteProcess> {
   const port = await freePort();
   const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
@@ -87,9 +82,9 @@ function watch(child: ChildProcess, port: number): SiteProcess {
 
 export interface DataFolder {
   path: string;
-  /** The process id of the folder's PostgreSQL, if one is running. */
+  /** If one is running. */
   postgresPid(): Promise<number | undefined>;
-  /** The address of the folder's database as its server said it at its last start. */
+  /** As of its last start. */
   databaseUrl(): Promise<string>;
   /** Ends what still runs on the folder and deletes it. */
   remove(): Promise<void>;
@@ -97,7 +92,7 @@ export interface DataFolder {
 
 export async function createDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), "amaka-data-"));
-  // When the tests run as root the database runs as somebody else, who has to get there.
+  // Run by root, the database runs as another user, who needs access.
   await chmod(path, 0o711);
   async function postgresPid(): Promise<number | undefined> {
     const lockFile = await readFile(join(path, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
@@ -123,7 +118,7 @@ export async function createDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** A process that has ended but was not yet buried by the system's first process does not count. */
+/** Zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

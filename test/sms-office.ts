@@ -15,13 +15,12 @@ import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
 const by = { actor: { id: "1", name: "Ada Nakato" } };
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
 
-/** The secret and the address that links and callbacks of tests are made from. */
 export const smsSite = {
   secret: "the sign-in secret of the tests, 32 characters and more",
   publicUrl: "https://homes.amaka.ug",
 };
 
-/** A gateway of one's own, and an office with buyers who agreed to text messages, on a database with the given clock. */
+/** With a gateway of its own and buyers who agreed to text messages. */
 export async function openSmsOffice(db: Database, clock: { now: Date }, options?: SmsHostOptions) {
   // Long because its functions share the gateway and the clock.
   const host = await startSmsHost(account, options);
@@ -33,7 +32,7 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
   return {
     host,
     logged,
-    /** Sets fields of the area "sms". */
+    /** Of the area "sms". */
     async settings(value: Record<string, unknown>) {
       await db
         .insertInto("settings")
@@ -41,7 +40,7 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
         .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: JSON.stringify(value) }))
         .execute();
     },
-    /** An agreement of UGX 20,000 a paying day, begun so many days ago. */
+    /** At UGX 20,000 a paying day, begun so many days ago. */
     async agreement(
       name: string,
       days: number,
@@ -83,12 +82,12 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
       if (!paid.ok) throw new Error(paid.reason);
       return paid.payment.id;
     },
-    /** Sends what is due, as a process does; with little patience. */
+    /** With a short timeout. */
     deliver(waitMs = 1_000) {
       const gateway = africasTalking({ ...account, sender: "AMAKA", url: host.url }, waitMs);
       return deliverDueSms(db, { gateway, writer, log, clock: () => clock.now });
     },
-    /** All messages, the oldest first. */
+    /** The oldest first. */
     messages() {
       return db.selectFrom("sms_messages").selectAll().orderBy("id").execute();
     },

@@ -3,19 +3,16 @@ import { join } from "node:path";
 import { isAlive } from "#server/db/embedded/postgres-cluster.ts";
 
 const MEMORY = "/dev/shm";
-/** A container has 64 MB there unless it was asked for more; a run holds some hundred megabytes at once. */
+/** Containers have 64 MB there by default; a run needs some hundred. */
 const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
-/**
- * Has this run's temporary files in memory where the machine has room for them: a database is copied from its template in
- * a tenth of the time that a disk takes. Whoever has set TMPDIR has chosen a place.
- */
+/** In memory if there is room: copying a database takes a tenth of the time. TMPDIR overrides it. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   removeAbandoned();
   const folder = join(MEMORY, `amaka-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // As everywhere for such files: PostgreSQL may run as another user than the tests.
+  // PostgreSQL may run as another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -30,7 +27,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** What a run left that was killed would stay in memory until the machine starts anew. */
+/** Left by killed runs; they would stay in memory until a reboot. */
 function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^amaka-tests-(\d+)$/.exec(name)?.[1];

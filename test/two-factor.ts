@@ -2,24 +2,23 @@ import { ada } from "./administrator.ts";
 import type { Page, Visitor } from "./app.ts";
 import { appCode } from "./totp.ts";
 
-/** The library's clock is the real one. */
+/** The library uses the real clock. */
 export const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Sends one of the forms of the profile. */
 export const sendProfile = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post("/dashboard/profile", fields);
 
 export const recoveryCodesOn = (page: Page) =>
   [...page.body.matchAll(/<li>([a-z0-9]{5}-[a-z0-9]{5})<\/li>/g)].map((match) => match[1] ?? "");
 
-/** Begins to turn it on: the address that the app reads, and the key in it. */
+/** @returns the address for the app, and the key in it */
 export async function startTwoFactor(visitor: Visitor): Promise<{ secretUri: string; key: string }> {
   const started = await sendProfile(visitor, { intent: "start-two-factor", currentPassword: ada.password });
   const secretUri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
   return { secretUri, key: new URL(secretUri).searchParams.get("secret") ?? "" };
 }
 
-/** Turns it on as a person does, and gives what they then hold: the key in the app, the recovery codes and the code that was used. */
+/** @returns the key, the recovery codes and the used code */
 export async function turnOnTwoFactor(visitor: Visitor): Promise<{ key: string; codes: string[]; usedCode: string }> {
   const { secretUri, key } = await startTwoFactor(visitor);
   const usedCode = appCode(key, later(0));

@@ -11,10 +11,9 @@ import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** The administrator of the tests. */
 export const by = { actor: { id: "admin-1", name: "Ada" } };
 
-/** An instant by the clock in Kampala. */
+/** Kampala time. */
 export const kampala = (text: string) => new Date(`${text}+03:00`);
 
 export const now = kampala("2026-11-20T10:40");
@@ -50,13 +49,13 @@ export async function addTestimonial(db: Database, fields: Fields = {}, publishe
   return idOf(await testimonialRecords.create(db, { details, publishedAt }, by, now));
 }
 
-/** An update on the building of a home, which `home` names: "property-3". */
+/** `home`: "property-3". */
 export async function addProgress(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const submitted = { title: "The walls are up", happenedOn: "2026-11-12", stage: "walls", ...fields };
   return idOf(await progressRecords.create(db, { details: progressForm.parse(submitted), publishedAt }, by, now));
 }
 
-/** A picture whose files nobody asks for. */
+/** Without files. */
 export async function addPicture(db: Database, alt = ""): Promise<number> {
   const { id } = await db
     .insertInto("media")

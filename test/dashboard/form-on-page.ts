@@ -8,7 +8,7 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** What the form of a page would send, as it stands there: a browser in a few lines. */
+/** What the form would send as it is. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -38,12 +38,12 @@ const shown = z.object({
   confirms: z.object({ value: z.string(), submitLabel: z.string() }).optional(),
 });
 
-/** What the page that answers a form hands to its script of what would be done; undefined where nothing is to be seen. */
+/** The loader data of the preview; undefined without one. */
 export function previewIn(html: string): z.infer<typeof shown> | undefined {
   const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
     z.string().parse(JSON.parse(text)),
   );
-  // Each value stands once in a list, and others name it by its place.
+  // Values are listed once and referenced by index.
   const values = z.array(z.unknown()).parse(JSON.parse(chunks.join("").split("\n")[0] ?? "[]"));
   const read = (place: unknown): unknown => {
     const value = typeof place === "number" ? values[place] : undefined;
@@ -55,7 +55,7 @@ export function previewIn(html: string): z.infer<typeof shown> | undefined {
   return Object.values(actionData ?? {}).flatMap(({ preview }) => (preview ? [shown.parse(preview)] : []))[0];
 }
 
-/** Opens a form, changes some of its fields and saves it, unless they name another `intent`. */
+/** Saves it unless the changes name another `intent`. */
 export async function saveForm(who: Visitor, address: string, changes: Record<string, string>) {
   const page = await who.get(address);
   expect(page.status, page.body.slice(0, 500)).toBe(200);

@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Of the page, or of the dialog in front of it: what stands in the way of people with a disability (WCAG 2.2 A and AA), as "rule: place"; empty when nothing does. */
+/** WCAG 2.2 A and AA, of the page or its open dialog, as "rule: place". */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source);
-  // Halfway through a fade no colour is what it is meant to be.
+  // Halfway through a fade colours are wrong.
   await page.evaluate(`Promise.race([
     Promise.allSettled(
       document.getAnimations()
@@ -25,9 +25,9 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What is wider than the window, as markup; empty when the page does not scroll sideways. */
+/** Elements wider than the window, as markup. */
 export async function overflow(page: Page): Promise<string[]> {
-  // A busy machine lays a window that has changed its size out anew seconds later.
+  // A busy machine lays out a resized window seconds later.
   const until = performance.now() + 5_000;
   let found = await widerThanWindow(page);
   while (found.length > 0 && performance.now() < until) found = await widerThanWindow(page);

@@ -5,19 +5,16 @@ import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-
 import { fontFolder, type Letters } from "./fonts.ts";
 
 export interface ServedSite extends SiteOnPort {
-  /** A page of a browser of its own: no cookies, nothing remembered. `visitor` is another browser than the usual one. */
+  /** In a new browser context; `visitor` is another browser than the usual one. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** What pages have complained about: errors nobody caught, and what was written to the console as an error. */
+  /** Uncaught errors, and console errors. */
   consoleErrors: string[];
   closePages(): Promise<void>;
-  /** What each open page shows: its address, its words and what is typed. */
+  /** Address, text and typed values of each open page. */
   describePages(): Promise<string>;
 }
 
-/**
- * A browser without what it would fetch by itself; the system's Chromium. Its fonts are not the system's: those differ from
- * machine to machine.
- */
+/** The system's Chromium without background requests, with fonts that do not depend on the machine. */
 export async function launchBrowser(letters: Letters = "wide"): Promise<Browser> {
   const fonts = await fontFolder(letters);
   const browser = await chromium.launch({
@@ -36,10 +33,10 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
   return browser;
 }
 
-/** For pages whose motion is what is tested; else none is waited for. */
+/** With motion, for tests of it. */
 export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 
-/** The whole site on a port of its own, to be visited with `browser`: without motion, unless `usual` says otherwise. */
+/** On a port of its own; without motion unless `usual` says otherwise. */
 export async function serveSite(
   browser: Browser,
   options: Omit<SiteOptions, "publicUrl"> = {},
@@ -68,13 +65,13 @@ export async function serveSite(
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
-        // A browser that gives up fading from one document to the next says so as an error, and nobody misses anything.
+        // An aborted view transition is an error without consequences.
         if (!/^(?:AbortError|InvalidStateError|TimeoutError): Transition was/.test(String(error))) {
           consoleErrors.push(`${page.url()} ${error}`);
         }
       });
       page.on("console", (message) => {
-        // A rejected form is answered 400, which the browser reports although it is meant.
+        // Browsers report an intended 400 as an error.
         const isRejection = message
           .text()
           .startsWith("Failed to load resource: the server responded with a status of 4");
@@ -88,7 +85,7 @@ export async function serveSite(
 // The runner would open one for each file of a worker, since what they extend differs.
 let ofWorker: Promise<Browser> | undefined;
 
-/** Tests in the browser of their worker, with fonts of usual width unless `letters` is overridden. */
+/** With fonts of usual width unless `letters` is overridden. */
 export const testInBrowser = test
   .extend("letters", { scope: "worker" }, "wide" as const)
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
@@ -103,7 +100,7 @@ export const testInBrowser = test
 
 type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContextOptions];
 
-/** Tests in the browser of their worker, on one site of their file. None of its pages may have complained in the end. */
+/** One site for the file; its pages must not have complained in the end. */
 export function testOnOneSite(...serving: Serving) {
   return testInBrowser
     .extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
@@ -114,7 +111,7 @@ export function testOnOneSite(...serving: Serving) {
     .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
 }
 
-/** Tests in the browser of their worker, each on a site of its own, of which no page may have complained. */
+/** A site for each test; its pages must not have complained. */
 export function testOnNewSite(...serving: Serving) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {
@@ -125,7 +122,6 @@ export function testOnNewSite(...serving: Serving) {
     .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
 }
 
-/** A test that fails says what its pages showed: what came in between cannot be seen elsewhere. */
 function tellOfFailure(site: ServedSite, onTestFailed: TestContext["onTestFailed"]): void {
   onTestFailed(async () => {
     process.stderr.write(`${await site.describePages()}\n`);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /**
- * What pages are set in where they ask for a font of the system: visitors have Roboto, Segoe UI, Verdana or another, and a
- * layout must hold with all of them. Wide is DejaVu Sans, as wide as Verdana; narrow is PT Sans Narrow, three quarters of it.
+ * Layouts must hold with any system font, such as Roboto, Segoe UI or Verdana. Wide is DejaVu Sans, like Verdana;
+ * narrow is PT Sans Narrow, three quarters of it.
  */
 export type Letters = "wide" | "narrow";
 
@@ -17,7 +17,7 @@ const files: Record<Letters, string[]> = {
   ],
 };
 
-/** A folder with these fonts and a configuration of fontconfig that knows no others; other systems than Linux do not read it. */
+/** With a fontconfig file that knows no others; Linux only. */
 export async function fontFolder(letters: Letters): Promise<{ configuration: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-fonts-"));
   const { resolve } = createRequire(import.meta.url);

@@ -3,7 +3,6 @@ import { wakeIslands } from "./wake-islands.ts";
 
 /** Leaves a trace in the page when it runs. */
 export const run = "window.hacked=(window.hacked||0)+1";
-/** What people type who want their script to run in somebody else's browser. */
 export const hostile = [
   `<script>${run}</script>`,
   `</script><script>${run}</script>`,
@@ -21,7 +20,7 @@ export const hostile = [
   `__proto__`,
 ];
 
-/** Opens the page, wakes its script, moves over everything, and counts what has run that should not. */
+/** Wakes its script, hovers over everything, and counts scripts that ran. */
 export async function visit(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: "load" });
   await page.keyboard.press("Tab");
@@ -31,7 +30,7 @@ export async function visit(page: Page, path: string): Promise<number> {
   return page.evaluate("window.hacked ?? 0");
 }
 
-/** HTML in which cleaners have been known to overlook something. */
+/** HTML that sanitisers have been known to miss. */
 export const hostileHtml = [
   `<img src=x onerror="${run}">`,
   `<svg><animate onbegin="${run}" attributeName=x dur=1s></svg>`,

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** How each element of a page is drawn, in the order of the document. */
+/** In the order of the document. */
 export type Look = string[];
 
-/** What a style sheet says of an element. Not what a picture that has not come changes: each is sized by its sheet. */
+/** Without what a missing picture changes. */
 const properties = [
   ...[
     "display",
@@ -41,12 +41,12 @@ const properties = [
   ...["top-left", "top-right", "bottom-left", "bottom-right"].map((corner) => `border-${corner}-radius`),
 ];
 
-/** What a difference is told by, as far as it shows there. */
+/** Properties named in differences. */
 const told = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
 
 /**
- * The look of the page as it stands, from its top, once its letters are there and nothing moves. What is not drawn, or is
- * folded away, is left out. All that is compared is summed up in a number for each element: whole it would be megabytes.
+ * From its top, once fonts are loaded and nothing moves; hidden elements are left out. A hash for each element: whole
+ * it would be megabytes.
  */
 export function lookOf(page: Page): Promise<Look> {
   return page.evaluate(`(async () => {
@@ -80,7 +80,7 @@ export function lookOf(page: Page): Promise<Look> {
   })()`);
 }
 
-/** What is drawn otherwise, in words; empty when both look the same. */
+/** In words; empty when alike. */
 export function differences(seen: Look, wanted: Look): string[] {
   const found = wanted.flatMap((element, at) => {
     const other = seen[at] ?? "nothing";

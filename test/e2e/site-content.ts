@@ -6,7 +6,7 @@ import { addPicture, now } from "#test/catalogue/records.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
-/** Fills a site with all its sample content, at once: its pictures are known by name, yet nobody has their files. */
+/** With picture records, but without their files. */
 export async function fillSite(db: Database): Promise<void> {
   const pictures = new Map<string, number>();
   for (const file of readdirSync(artwork)) {

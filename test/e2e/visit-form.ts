@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The form for a visit, wherever it stands. */
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 
-/** Fills it in as Amina would, for Tuesday 24 November 2026. */
+/** As Amina, for Tuesday 24 November 2026. */
 export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = visitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");
@@ -17,7 +16,6 @@ export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   return form;
 }
 
-/** Taps a day, unless it is open, and one of its times. */
 export async function tapTime(form: Locator, slot: string): Promise<void> {
   const input = `input[name=slot][value="${slot}"]`;
   const time = form.locator(input);
@@ -26,10 +24,7 @@ export async function tapTime(form: Locator, slot: string): Promise<void> {
   await time.check();
 }
 
-/**
- * A machine fills a form in at once; a person takes longer than the two and a half seconds that are asked for. To this page so
- * much time has passed.
- */
+/** A person takes longer than the minimum of two and a half seconds; this page believes that time has passed. */
 export const readOn = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now() + 2_600;

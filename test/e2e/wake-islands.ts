@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Touches every island of the page, and resolves once all of them answer. */
+/** Resolves once all islands are awake. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(
     `for (const one of document.querySelectorAll("[data-island]")) {
@@ -10,7 +10,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached" });
 }
 
-/** Holds every script of ours back until the returned function is called. */
+/** Until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -5,17 +5,16 @@ import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
-/** For a walk to end on a machine that is busy with other things, which takes ten times what a quiet one does. */
+/** Ten times what a quiet machine needs. */
 export const WALK_MS = 1_200_000;
-/** Pages that are looked at side by side. */
 const WALKERS = 3;
 
-/** Nothing moves: colours halfway through a transition are nobody's. */
+/** Colours halfway through a transition are wrong. */
 export const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 type Finding = string | string[];
 
-/** Goes to all pages with several browsers' pages at once; what is wrong anywhere comes back with its address. */
+/** In several pages at once; findings have their address. */
 export async function walk(
   site: ServedSite,
   pages: PublicPage[],
@@ -40,13 +39,13 @@ export async function walk(
   return found;
 }
 
-/** Nothing bounds what a page is asked to work out: without this, one that hangs would not be named. */
+/** So that a page that hangs is named. */
 async function threeMinutes(): Promise<Finding[]> {
   await sleep(180_000, undefined, { ref: false });
   return ["took longer than three minutes"];
 }
 
-/** One page of a browser that hears all that is complained of and all that is asked for. */
+/** Collects complaints and requests of a page. */
 class Walker {
   readonly page: Page;
   #consoleErrors: string[] = [];
@@ -74,10 +73,7 @@ class Walker {
     return walker;
   }
 
-  /**
-   * The browser complains of the status of a page that is missing, as it should. The sample pictures are known by name
-   * only here, so each of them is missing.
-   */
+  /** Browsers report the status of a missing page. Sample pictures have no files here, so each is missing. */
   takeConsoleErrors({ path, status }: PublicPage): string[] {
     const isExpected = (text: string) =>
       text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
@@ -91,7 +87,7 @@ class Walker {
 }
 
 export async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
-  // Another tab of the same page is no new page to the browser.
+  // Another fragment of the same page would not load it.
   await page.goto("about:blank");
   const response = await page.goto(path);
   const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
@@ -99,7 +95,7 @@ export async function open(page: Page, { path, status }: PublicPage): Promise<Fi
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
 }
 
-/** Words that nobody can read: drawn faintly, or not at all, and not of those that a phone leaves out or a press unfolds. */
+/** Text drawn faintly, or not at all, except what phones leave out or a press unfolds. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";

@@ -1,7 +1,6 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Whom the mails of the tests come from. */
 export const mailFrom = async () => ({ name: "Amaka", address: "hello@amaka.example" });
 
 interface Received {
@@ -13,7 +12,7 @@ interface Received {
   listUnsubscribe: string | undefined;
 }
 
-/** A real SMTP server on loopback. `reject` decides, attempt by attempt, whether it answers with an error code. */
+/** A real SMTP server on loopback. `reject` decides for each attempt. */
 export async function startSmtpServer(reject: (attempt: number) => number | undefined = () => undefined) {
   const received: Received[] = [];
   let attempts = 0;

@@ -6,29 +6,29 @@ import type { SiteProcess } from "../site-process.ts";
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
-/** The dashboard's own form that saves a thing of this kind; the first home, buyer, agreement and enquiry are number 1. */
+/** The first home, buyer, agreement and enquiry are number 1. */
 function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
-  // The same sum again on one day would be asked about.
+  // A repeated amount on one day would be questioned.
   const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
   return { view: "buyers/1", fields: { intent: "pay", id: "1", agreement: "1", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {
-  /** The words of every save that was acknowledged; each save has its own. */
+  /** Unique texts of acknowledged saves. */
   acknowledged: Record<SaveKind, string[]>;
-  /** From now on they save in this process. */
+  /** Later saves go to this process. */
   moveTo(site: SiteProcess): void;
-  /** Resolves once saves of each kind have been acknowledged after the call. */
+  /** Resolves once a save of each kind was acknowledged after the call. */
   hasSaved(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * On a new installation: makes the administrator by the printed one-time link, sells a home and answers an enquiry; from
- * then on saves three kinds of things at a time, with one session, through every crash, until it is stopped.
+ * Makes the administrator by the printed link, sells a home and answers an enquiry; then saves three kinds of things at
+ * a time, with one session, through every crash, until stopped.
  */
 export async function startAdministrator(first: SiteProcess): Promise<AdministratorAtWork> {
   const acknowledged: Record<SaveKind, string[]> = { property: [], payment: [], note: [] };
@@ -39,7 +39,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   function post(path: string, fields: Record<string, string>): Promise<Response> {
     sent += 1;
-    // From an address of its own each, so that no limit on requests is met.
+    // An address each, so that no limit is met.
     const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
     return fetch(`http://127.0.0.1:${site.port}${path}`, {
       method: "POST",
@@ -50,7 +50,6 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
     });
   }
 
-  /** Fails unless it was done, by somebody who is signed in. */
   async function expectDone(answer: Response, status = 302): Promise<Response> {
     const isTurnedAway = answer.headers.get("location")?.startsWith("/login") ?? false;
     if (answer.status === status && !isTurnedAway) return answer;
@@ -101,7 +100,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   await settleIn();
   const saving = Promise.all(saveKinds.map(saveAgainAndAgain));
-  // Whoever waits for a save or stops them hears of a failure.
+  // Reported by the waiting calls.
   saving.catch(() => {});
   return {
     acknowledged,

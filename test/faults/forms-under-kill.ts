@@ -3,9 +3,9 @@ import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
 export interface KilledForms {
-  /** The words of every form that was acknowledged; each form's are its own. */
+  /** Unique texts of acknowledged forms. */
   acknowledged: string[];
-  /** How often a form was sent again because its answer was lost. */
+  /** Forms sent again because their answer was lost. */
   repeated: number;
   kills: number;
 }
@@ -13,15 +13,15 @@ export interface KilledForms {
 const senders = 6;
 
 /**
- * Posts `forms` forms while the program is killed with -9 and started anew every `killEveryMs`, at least `kills` times. As
- * a browser does on a person's press, a form whose answer was lost is sent again, the same, until it is acknowledged.
+ * Posts `forms` forms while the program is killed with -9 every `killEveryMs`, at least `kills` times. A form without
+ * an answer is sent again until acknowledged.
  */
 export async function postUnderKill(
   databaseUrl: string,
   dataDir: string,
   options: { forms: number; kills: number; killEveryMs: number },
 ): Promise<KilledForms> {
-  // Each form comes from an address of its own, as those of visitors do.
+  // An address for each form.
   const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess = await start();
   await site.ready();

@@ -3,27 +3,24 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 
-/** A form as it stands on a page of the site. */
 export interface KnownForm {
-  /** Where it is sent. */
   path: string;
   fields: [name: string, value: string][];
 }
 
 export interface HostileRequest {
-  /** What it is, for people: the same seed and number make it again. */
+  /** For people: the same seed and number make it again. */
   what: string;
   /** Sent one after the other. */
   pieces: Buffer[];
-  /** Whether all that it announces is sent, so that an answer comes. */
+  /** All announced bytes are sent, so an answer follows. */
   isWhole: boolean;
 }
 
-/** What a request is made for. */
 export interface Target {
-  /** Whom the proxy names; the run gives each request one of its own. */
+  /** Named by the proxy; the run gives each request one of its own. */
   address?: string;
-  /** As the site is called: host and port. */
+  /** Host and port. */
   host: string;
   /** The `Cookie` header of the administrator. */
   cookie: string;
@@ -32,9 +29,9 @@ export interface Target {
   publicPaths: readonly string[];
 }
 
-/** The request of that number in the run of that seed, always the same for the same target. */
+/** Always the same for the same seed, number and target. */
 export function hostileRequest(seed: number, number: number, target: Target): HostileRequest {
-  // Each comes from an address of its own, so that no limit on requests is met.
+  // An address each, so that no limit is met.
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const [request] = fc.sample(anyRequest({ ...target, address }), {
     seed: Math.imul(seed, 1_000_003) + number,
@@ -115,7 +112,7 @@ const oddText = fc.oneof(
   },
 );
 
-/** As browsers encode it, or as none of them does. */
+/** As browsers encode it, or as none does. */
 const encodedText = fc.oneof(
   { weight: 8, arbitrary: oddText.map(encodeURIComponent) },
   {
@@ -124,7 +121,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** The names of fields and actions that the program itself knows, to be put where they do not belong. */
+/** Names of the program's own fields and actions, for misuse. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {
@@ -199,10 +196,10 @@ interface Post {
   body: Buffer;
 }
 
-/** Of a head larger than Node's server takes, the connection may be closed before the answer is seen. */
+/** Node may close the connection of a larger head before the answer is seen. */
 const isTaken = (head: string) => head.length < 15_000;
 
-/** An honest frame around a body. */
+/** With correct framing. */
 function post(target: Target, what: string, { path, type = formType, cookie, body }: Post): HostileRequest {
   const head = headOf(target, "POST", path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], cookie);
   return {
@@ -234,7 +231,6 @@ function headOf(
 
 const who = (cookie: string | undefined) => (cookie === undefined ? "by a stranger" : "by the administrator");
 
-/** Short enough for a line of a report. */
 export function shown(text: string): string {
   const plain = JSON.stringify(text.length > 160 ? `${text.slice(0, 120)}... (${text.length})` : text);
   return plain.slice(1, -1);
@@ -432,7 +428,7 @@ function oddTable(target: Target): fc.Arbitrary<HostileRequest> {
   const rows = fc.record({
     head: fc.constantFrom(...tableHeads),
     row: fc.constantFrom(...tableRows),
-    // Most are small: a table of millions of rows takes the place of a hundred others.
+    // Mostly small: a table of millions of rows takes the place of a hundred others.
     bytes: fc.constantFrom(0, 1, 100, 100, 10_000, 10_000, 100_000, 100_000, MEBIBYTE, 5 * MEBIBYTE, 24 * MEBIBYTE),
     encoding: fc.constantFrom(...Object.keys(encodings)),
   });
@@ -485,7 +481,7 @@ const bodyPaths = [
   ...["/dashboard/statements/read?method=mtn&name=a.csv", "/nothing"],
 ];
 
-/** A body that is trickled, breaks off, or is framed in a way that no browser frames it. */
+/** Trickled, broken off, or framed as no browser does. */
 function brokenBody(target: Target): fc.Arbitrary<HostileRequest> {
   const frames: [string, string[]][] = [
     ["a length that is never reached", ["Content-Length: 100000"]],
@@ -522,7 +518,7 @@ function brokenBody(target: Target): fc.Arbitrary<HostileRequest> {
     });
 }
 
-/** Requests that bend HTTP itself: several on a connection, heads that contradict themselves, methods that nobody has. */
+/** Several requests on a connection, contradictory heads, unknown methods. */
 function oddHttp({ host, cookie }: Target): fc.Arbitrary<HostileRequest> {
   const method = fc.constantFrom(
     ...[

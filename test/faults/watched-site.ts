@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** What the process used since it was asked before. */
+/** Since the last question. */
 export interface Usage {
-  /** Longest time for which its event loop was held up. */
+  /** Longest block of the event loop. */
   lagSeconds: number;
   cpuSeconds: number;
   residentBytes: number;
@@ -14,20 +14,19 @@ export interface Usage {
 export interface WatchedSite {
   process: SiteProcess;
   host: string;
-  /** The status of every answer that came, in order. */
+  /** The status of every answer, in order. */
   send(request: HostileRequest): Promise<number[]>;
-  /** Fails unless the process lives and says so. */
   expectAlive(): Promise<void>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** How long nothing may come on a connection whose request is not whole, before the client gives it up. */
+/** Silence after which a client gives up an incomplete request. */
 const SILENCE_MS = 250;
-/** A request that is whole is answered by then, on a machine that does nothing else. */
+/** For a complete request, on an idle machine. */
 const PATIENCE_MS = 60_000;
 
-/** The program itself in a process of its own, which is asked how it is. */
+/** The program in a process of its own, with usage reports. */
 export async function watchSite(env: Record<string, string>): Promise<WatchedSite> {
   const site = await startSite({ ...env, TRUSTED_PROXY: "127.0.0.1" });
   await site.ready();
@@ -86,7 +85,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   socket.setEncoding("latin1").on("data", (text: string) => {
     rest += text;
     for (const [, status] of rest.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) statuses.push(Number(status));
-    // What may be the beginning of an answer whose end is still to come.
+    // Perhaps the beginning of an unfinished answer.
     rest = rest.slice(Math.max(0, rest.lastIndexOf("HTTP/1.1") + 9, rest.length - 12));
   });
   for (const [index, piece] of pieces.entries()) {
@@ -99,7 +98,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   return statuses;
 }
 
-/** By how much the machine's other work slows down what runs now: 1 on a machine that does nothing else. */
+/** By other work of the machine; 1 when idle. */
 export function slowdown(): number {
   const startedAt = performance.now();
   const before = process.threadCpuUsage();

@@ -3,11 +3,10 @@ import type { Database } from "#server/db/connection.ts";
 
 const partSize = 5_000;
 
-/** How much of each a company has gathered. */
 export interface Sizes {
   properties: number;
   apartmentTypes: number;
-  /** Units of all types together; a tenth of them is of the first type. */
+  /** Of all types; a tenth is of the first type. */
   units: number;
   media: number;
   tags: number;
@@ -18,7 +17,7 @@ export interface Sizes {
   subscribers: number;
   mails: number;
   auditEntries: number;
-  /** Days of page views, some thousand rows each. */
+  /** Some thousand page views each. */
   viewedDays: number;
 }
 
@@ -54,20 +53,17 @@ export const largeCompany: Sizes = {
   viewedDays: 60,
 };
 
-/** Those that keep the sums beside the ledger, which hold in every mode. */
+/** Triggers of the sums beside the ledger, which are enabled ALWAYS. */
 async function setSumTriggers(trx: Database, mode: "disable" | "enable always"): Promise<void> {
   await sql`alter table payments ${sql.raw(mode)} trigger payments_add_to_sum`.execute(trx);
   await sql`alter table agreement_sums ${sql.raw(mode)} trigger agreement_sums_follow_the_ledger`.execute(trx);
 }
 
-/**
- * Fills an empty database with the records of a company that has been at work for years. By SQL alone and without its triggers,
- * which takes a million payments a minute instead of an hour.
- */
+/** The records of a company after years. By SQL without triggers: a million payments a minute instead of an hour. */
 export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // In parts: a statement that takes too long is cancelled.
+    // In parts, below the statement timeout.
     const fill = async (many: number, statement: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) => {
       for (let from = 1; from <= many; from += partSize) {
         const until = Math.min(many, from + partSize - 1);
@@ -185,7 +181,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await sql`
       insert into consents (purpose, wording, wording_version, email, phone, enquiry_id, given_at)
       select 'contact', 'I agree.', '2026-01', email, phone, id, created_at from enquiries`.execute(trx);
-    // So long ago that who paid on each paying day is on time today; every twentieth is behind.
+    // Daily payers are on time today; every twentieth is behind.
     const daysOfPaying = sql.lit(Math.floor(((sizes.payments / sizes.agreements) * 30) / 26));
     await fill(
       sizes.agreements,
@@ -256,7 +252,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
       insert into sources_by_day (day, source, arrivals)
       select day, 'source' || n || '.example', n from days_counted, generate_series(1, 200) as n`.execute(trx);
   });
-  // Lists are read from indexes alone where the table is known to be settled, which a database at work does by itself.
+  // Index-only scans need vacuumed tables, as a running database has.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
   for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db);

@@ -11,14 +11,14 @@ export interface MediaKit extends TestDatabase {
   jobs: Jobs;
   media: Media;
   folder: string;
-  /** What the job queue and the app have complained about. */
+  /** Of the job queue and the app. */
   consoleErrors: string[];
   receive(bytes: Buffer, name?: string): Promise<Received>;
-  /** Every file below the data folder, by its path. */
+  /** Below the data folder, by path. */
   files(): Promise<string[]>;
 }
 
-/** Everything that takes pictures in, on an empty database and an empty folder. */
+/** On an empty database and folder. */
 export async function createMediaKit(): Promise<MediaKit> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "amaka-media-"));
@@ -53,7 +53,6 @@ export async function* inChunks(bytes: Buffer, chunkBytes = 65_536): AsyncGenera
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** Waits until `condition` holds, at most `seconds`. */
 export async function until(condition: () => Promise<boolean>, seconds = 20): Promise<void> {
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
     if (await condition()) return;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture with detail in it, so that encoders have something to do. The same `seed` gives the same bytes. */
+/** With detail, as work for encoders. The same `seed` gives the same bytes. */
 export async function photo(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** A one-colour PNG of any size in a few kilobytes: what unfolds to gigabytes when it is decoded. */
+/** A one-colour PNG of a few kilobytes that decodes to gigabytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,6 @@ export function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")]);
 }
 
-/** The same picture as a PNG that claims `frames` frames. */
 export function animatedPng(png: Buffer, frames: number): Buffer {
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(frames, 0);
@@ -42,7 +41,6 @@ export function animatedPng(png: Buffer, frames: number): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), pngChunk("acTL", animation), png.subarray(afterHeader)]);
 }
 
-/** A WebP of `frames` frames. */
 export async function animatedWebp(width: number, height: number, frames: number): Promise<Buffer> {
   const pages = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
@@ -56,7 +54,7 @@ export async function animatedWebp(width: number, height: number, frames: number
     .toBuffer();
 }
 
-/** A JPEG that also says, in an Exif block, an XMP block, an IPTC block and a comment, where and by whom it was taken. */
+/** With where and by whom it was taken in Exif, XMP, IPTC and a comment. */
 export async function withPersonalData(jpeg: Buffer, secret: string, orientation = 1): Promise<Buffer> {
   const tagged = await sharp(jpeg)
     .withExif({

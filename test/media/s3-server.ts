@@ -5,23 +5,23 @@ import { createServer, type IncomingMessage } from "node:http";
 export interface S3Server {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** From now on each request is answered with this, as a service in trouble does. */
+  /** For each request from now on. */
   fail(status: number, code: string): void;
-  /** Uploads in parts that were begun, and neither joined nor given up, by their key. */
+  /** Keys of multipart uploads neither completed nor aborted. */
   unfinished(): string[];
-  /** From now on the parts of an upload from this number on are answered with a failure, so many times. */
+  /** Parts from this number on fail, so many times. */
   failParts(from: number, times?: number): void;
-  /** From now on requests are taken and not answered; or answers begin and do not go on. */
+  /** Never answers, or stops within answers. */
   hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
 
-/** S3 rejects an upload of which any part but the last is smaller. */
+/** S3 rejects smaller parts, except the last. */
 const smallestPart = 5 * 1024 * 1024;
 
 /**
- * An object store on the loopback that does what ours asks of one, and rejects what a real one rejects: a signature (version 4,
- * computed here from its published rules) or a checksum that does not fit.
+ * An object store on loopback that rejects what a real one does: wrong signatures (version 4, computed here from its
+ * published rules) and checksums.
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -54,7 +54,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     }
   }
 
-  /** An upload in parts: nothing is there before all of it is. */
+  /** Multipart uploads. */
   function answerUpload(
     method: string | undefined,
     key: string,
@@ -90,7 +90,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
       return part && sha256(part) === tag ? part : undefined;
     });
     const isSmall = parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart);
-    // As real ones do, it has begun its answer before it looks.
+    // Real ones begin the answer before they look.
     if (isSmall || parts.length === 0) return [200, "<Error><Code>EntityTooSmall</Code></Error>"];
     if (parts.includes(undefined)) return [200, "<Error><Code>InvalidPart</Code></Error>"];
     objects.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
@@ -102,7 +102,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
   }
 
-  // Two at a time, so that whoever lists has to ask again.
+  // Two at a time, so that clients have to page.
   function list(parameters: URLSearchParams): string {
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))

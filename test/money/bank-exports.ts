@@ -1,23 +1,23 @@
 /**
- * Statements as MTN, Airtel and the banks of Uganda export them, written from what is publicly known of them by somebody who had not
- * seen how they are read here. Each line ends with what is true of it, from before it was tried: `=>1:20000:03` is a payment for
- * agreement 1 of UGX 20,000 on 3 November 2026, which may be booked without a person; `=>~` one that may as well be
- * asked about. All others must not be.
+ * Statements in the formats of MTN, Airtel and Ugandan banks, written from public knowledge without sight of the
+ * reader. Each line ends with the truth about it, written before it was tried: `=>1:20000:03` is a payment for
+ * agreement 1 of UGX 20,000 on 3 November 2026, which may be booked automatically; `=>~` one that may as well be asked
+ * about. All others must not be booked.
  *
- * `{A1}` is the number of agreement 1, `{wrong1}` the same with another check digit, `{old1}` without one. `{b=900}`, `{b+20}` and `{b-20}`
- * begin and move the balance and show it.
+ * `{A1}` is the number of agreement 1, `{wrong1}` has another check digit, `{old1}` none. `{b=900}`, `{b+20}` and
+ * `{b-20}` begin and move the balance and show it.
  */
 export interface BankExport {
   name: string;
   method: "mtn" | "airtel" | "bank";
-  /** Text in UTF-8 unless said otherwise. Cells of a workbook are separated by bars here. */
+  /** Default: UTF-8. Cells of a workbook are separated by bars here. */
   format?: "xlsx" | "utf-16" | "windows-1252";
-  /** As amounts and balances are written. */
+  /** Of amounts and balances. */
   grouped?: boolean;
   text: string;
-  /** What a person who knows the file says about its columns: the others are not needed. */
+  /** The meanings of columns by an informed person; others are not needed. */
   columns: string;
-  /** And about the values in those that tell something: by heading, then by value. */
+  /** And of values: by heading, then by value. */
   values?: Record<string, string>;
   answers?: {
     order?: "day-first" | "month-first";
@@ -27,7 +27,7 @@ export interface BankExport {
   };
 }
 
-/** A buyer with so many running agreements, numbered from 1 on in this order. */
+/** Agreements are numbered from 1 in this order. */
 export const bankBuyers = [
   { name: "Amina Nakato", phone: "+256772111111", agreements: 1 },
   { name: "Brian Okello", phone: "+256772222222", agreements: 2 },

@@ -1,5 +1,5 @@
-// What `collections-under-kill.slow.test.ts` kills: asks the providers in a process of its own, as the program does. It lives some time
-// ahead, so that what another one held when it was killed is due again.
+// Killed by `collections-under-kill.slow.test.ts`: asks the providers in a process of its own, some time ahead, so that
+// leases of killed ones have expired.
 import { createAirtelMoney } from "#server/collections/airtel-money.ts";
 import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
@@ -17,5 +17,5 @@ startCollections({
   log: () => {},
   clock: () => new Date(Date.now() + Number(ahead)),
 });
-// Says that it begins: from here on it may be killed.
+// From here on it may be killed.
 process.stdout.write("begins\n");

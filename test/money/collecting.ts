@@ -21,7 +21,7 @@ const secret = "the sign-in secret of the tests, 32 characters and more";
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
-/** A database whose requests for payments are worked on, by a host that behaves as the providers do. */
+/** Works on payment requests, with a host that behaves as the providers do. */
 export async function startCollecting(
   database: Pick<TestDatabase, "db" | "url">,
   options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
@@ -50,7 +50,7 @@ export async function startCollecting(
   let stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });
   return {
     ...{ db, host, logged, clock, callbackUrl, providers },
-    /** Asks for a payment; throws when that is rejected. */
+    /** @throws when rejected */
     async ask(agreementId: number, amount = 20_000, phone = "+256772123456") {
       const asked = await askForPayment(
         db,
@@ -71,15 +71,15 @@ export async function startCollecting(
         .execute();
       return rows.map(({ state }) => state);
     },
-    /** What the host has of it; undefined before it has heard of it. */
+    /** Undefined before it arrived. */
     at: ({ provider, reference }: { provider: Provider; reference: string }): HostPayment | undefined =>
       host.payments.find(provider, provider === "mtn" ? reference : idOf(reference)),
-    /** Time passes: what is due by then is looked at. */
+    /** Moves the clock, and looks at what is due. */
     async pass(ms: number) {
       ahead += ms;
       for (const { provider } of providers) await announceDue(db, provider);
     },
-    /** As a process that ends and another one that begins. */
+    /** As another process. */
     async restart() {
       await stop();
       stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });

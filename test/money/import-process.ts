@@ -1,4 +1,4 @@
-// What `import-under-kill.test.ts` kills: reads a statement, or books one, in a process of its own, as the program does.
+// Killed by `import-under-kill.test.ts`: reads or books a statement in a process of its own.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
@@ -7,7 +7,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
 const db = connectDatabase(url);
-// Says that it begins: from here on it may be killed.
+// From here on it may be killed.
 process.stdout.write("begins\n");
 if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };

@@ -9,18 +9,18 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 export interface ImportedLedger {
-  /** What stands in the ledger, to the receipt number. */
+  /** The ledger with receipt numbers. */
   entries: unknown[];
   agreements: unknown[];
   homes: unknown[];
   rows: unknown[];
-  /** How often a process was killed before it had ended by itself. */
+  /** Processes killed before their end. */
   kills: number;
 }
 
 /**
- * Reads and books a statement of so many rows in processes of their own. Each is killed with -9 after a time drawn anew
- * between 0 and `killWithinMs`, and started again; after `maxKills` kills it is let through.
+ * Reads and books a statement in processes of their own, each killed with -9 at random within `killWithinMs` and
+ * started again; after `maxKills` it may finish.
  */
 export async function importUnderKill(
   url: string,
@@ -63,14 +63,14 @@ export async function importUnderKill(
   }
 }
 
-/** True when it was killed; false when it ended by itself before. */
+/** False when it ended by itself. */
 async function runAndKill(args: string[], killAfterMs: number | undefined): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "import-process.ts"), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
   if (killAfterMs !== undefined) {
-    // Starting takes longer than the work: only the work is of interest.
+    // Starting takes longer than the work, which is what counts.
     await Promise.race([once(child.stdout, "data"), ended]);
     await Promise.race([sleep(killAfterMs), ended]);
     child.kill("SIGKILL");
@@ -81,11 +81,11 @@ async function runAndKill(args: string[], killAfterMs: number | undefined): Prom
   return signal === "SIGKILL";
 }
 
-/** Twenty homes that are sold, and a statement that pays them off row by row, with what else stands in statements. */
+/** Twenty sold homes, and a statement that pays them off, with other rows. */
 async function sellAndPay(db: Database, rows: number): Promise<string> {
   const homes = 20;
   const amount = 1_000;
-  // To the last shilling: nobody is asked about a payment too much.
+  // Exact, so no payment exceeds what is owed.
   const price = amount * Math.floor(rows / homes);
   await sql`
     with homes as (

@@ -6,7 +6,6 @@ import type { Database } from "#server/db/connection.ts";
 import type { ProviderHost } from "#test/provider-host/host.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
 
-/** So many agreements that phones can be asked for. */
 export async function manyAgreements(db: Database, count: number, now: Date): Promise<number[]> {
   const ids: number[] = [];
   for (let i = 0; i < count; i += 1)
@@ -14,7 +13,7 @@ export async function manyAgreements(db: Database, count: number, now: Date): Pr
   return ids;
 }
 
-/** Asks for so many payments at once, of sums that differ, by both providers in turn. */
+/** At once, by both providers in turn, of different amounts. */
 export async function askMany(db: Database, agreements: readonly number[], count: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < count; i += 1)
@@ -26,7 +25,7 @@ export async function askMany(db: Database, agreements: readonly number[], count
   });
 }
 
-/** What the ledger and the host have, as one number each, and what of it is there more or less than once. */
+/** Sums of both, and payments missing or booked twice. */
 export async function compareWithHost(db: Database, host: ProviderHost) {
   const paid = [...host.payments.paid("mtn"), ...host.payments.paid("airtel")];
   const { rows } = await sql<{ number: string; sum: number; entries: number }>`
@@ -46,7 +45,6 @@ export async function compareWithHost(db: Database, host: ProviderHost) {
   };
 }
 
-/** How many have no end yet. */
 export async function countOpen(db: Database): Promise<number> {
   const { open } = await db
     .selectFrom("collections")

@@ -1,7 +1,7 @@
 import type { Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
-/** Enters a payment, confirming what the office is asked about it; answers the status. */
+/** Confirms all questions; returns the status. */
 export async function payConfirmed(
   admin: Visitor,
   path: string,

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { TestSite, Visitor } from "#test/app.ts";
 
-/** Uploads a statement as the dashboard does. */
 export async function sendTable(
   site: TestSite,
   admin: Visitor,
@@ -21,7 +20,7 @@ export async function sendTable(
       body,
       ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
     },
-    // The one thing of Node's request that the site reads.
+    // All the site reads of Node's request.
     { incoming: { socket: { remoteAddress: "198.51.100.7" } } } as HttpBindings,
   );
   return { status: response.status, answer: await response.text() };

@@ -2,13 +2,12 @@ import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
 
-/** A buyer with this number. */
 export async function newBuyer(db: Database, name: string, phone: string): Promise<number> {
   const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();
   return buyer.id;
 }
 
-/** A running agreement about a house of its own, to be paid with UGX 20,000 a day since the first of January. */
+/** A house of its own at UGX 20,000 a day since the first of January. */
 export async function newAgreement(
   db: Database,
   buyerId: number,

@@ -14,7 +14,7 @@ import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement
 import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
 import { type PartAnswers, type PartQuestion, readPart, rowReader } from "#domain/sales/statement-rows.ts";
 
-/** What a person would answer who knows the truth about a file. */
+/** Answers of a person who knows the truth about a file. */
 export interface Person {
   meanings: Record<string, ColumnMeaning>;
   values?: Record<string, ValueMeaning>;
@@ -33,7 +33,7 @@ export interface OfflineRow {
 
 export interface OfflineFile {
   rows: OfflineRow[];
-  /** As they are remembered for the next file. */
+  /** As remembered for the next file. */
   layouts: StatementLayout[];
   questions: (PartQuestion | { about: "columns" })[];
 }
@@ -45,7 +45,7 @@ const finish = <Result>(work: Generator<void, Result>): Result => {
   }
 };
 
-/** Reads a file as the program does, without a database. Without a person, what is asked stays asked. */
+/** Without a database. Without a person, questions stay open. */
 export function readOffline(
   file: { method: "mtn" | "airtel" | "bank"; text: string; name?: string },
   known: { payers: KnownPayers; today: string; ourAccounts?: ReadonlyMap<string, boolean> },
@@ -123,7 +123,6 @@ export function readOffline(
   return { rows, layouts, questions: asked };
 }
 
-/** Buyers by their names, each with agreements and a phone number, as the program knows them. */
 export function payersOf(
   people: readonly { id: number; name: string; phone: string; agreements: readonly number[] }[],
 ): KnownPayers {

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** A cell: a text, a number, a day (in days since the end of 1899), or nothing. */
+/** Days are counted from the end of 1899. */
 export type Cell = string | number | { day: number } | undefined;
 
-/** An XLSX file with one sheet, as Excel writes it: texts are shared, days are numbers with a format. */
+/** One sheet as Excel writes it: shared texts, days as formatted numbers. */
 export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
   const texts: string[] = [];
   const cellXml = (cell: Cell, place: string) => {
@@ -22,7 +22,7 @@ export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
   );
 }
 
-/** The same from the XML of its sheet and its texts, for files that nobody means well with. */
+/** From raw XML, for hostile files. */
 export function workbookOf(
   sheetXml: string | Buffer | Packed,
   sharedXml = "",
@@ -63,17 +63,16 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What is packed already, and unpacks to so many bytes. */
+/** `size` is the unpacked size. */
 type Packed = { packed: Buffer; size: number };
 
-/** So many million spaces, packed without ever being anywhere as a whole. */
+/** Never in memory as a whole. */
 export function packedSpaces(millions: number): Packed {
   const million = deflateRawSync(Buffer.alloc(1_000_000, " "), { finishFlush: constants.Z_FULL_FLUSH });
   const packed = Buffer.concat([...Array.from({ length: millions }, () => million), deflateRawSync("")]);
   return { packed, size: millions * 1_000_000 };
 }
 
-/** A ZIP file of these parts. */
 export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer | Packed])[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -14,7 +14,7 @@ const responseCodes: Record<HostState, string> = {
 const ok = { code: "200", message: "SUCCESS", result_code: "ESB000010", success: true };
 
 /**
- * Airtel Africa's Collection API as its documentation has it: nearly every answer has the status 200, and says in codes what it is.
+ * As documented: nearly every answer has the status 200 and a code.
  *
  * @see https://developers.airtel.africa/documentation
  */
@@ -93,7 +93,7 @@ function stateOf(payment: HostPayment): Record<string, unknown> {
   };
 }
 
-/** The newest first, a page at a time. */
+/** The newest first, by pages. */
 function listOf({ payments }: HostContext, query: URLSearchParams): HostAnswer {
   const [from, until, limit, offset] = ["from", "to", "limit", "offset"].map((name) => Number(query.get(name)));
   const rows = payments
@@ -118,7 +118,6 @@ function listOf({ payments }: HostContext, query: URLSearchParams): HostAnswer {
   return { status: 200, body: { data: { count: rows.length, transactions: rows }, status: ok } };
 }
 
-/** What a callback brings. */
 export function airtelCallback({ reference, state, number }: HostPayment): Record<string, unknown> {
   return {
     transaction: {

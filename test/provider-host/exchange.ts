@@ -24,7 +24,6 @@ export interface HostAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
-  /** A request that was taken. */
   added?: HostPayment;
 }
 

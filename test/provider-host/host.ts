@@ -8,7 +8,7 @@ import { controlPage } from "./page.ts";
 import { type HostPayment, HostPayments, type HostState } from "./payments.ts";
 import { HostTokens } from "./tokens.ts";
 
-/** What the host takes for the keys of its one customer. They are of no other use. */
+/** Of no other use. */
 export const hostKeys: HostKeys = {
   subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
   apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",
@@ -18,15 +18,15 @@ export const hostKeys: HostKeys = {
   clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
 };
 
-/** What goes wrong with the next answer that it meets: to a token, a request for money, a question about one, or for the list. */
+/** What goes wrong with the next matching answer: a token, a request for money, a question about one, or the list. */
 export interface HostFault {
   on: "token" | "request" | "look" | "list";
   /**
    * - lost-before: the connection ends before anything is done
-   * - lost-after: it is done, and the answer is lost
-   * - late: it is done, and the answer comes after `ms`
-   * - status: nothing is done, and this is answered
-   * - revoke: the token is not taken any more
+   * - lost-after: done, and the answer is lost
+   * - late: done, and the answer comes after `ms`
+   * - status: not done, and this is answered
+   * - revoke: the token becomes invalid
    */
   kind: "lost-before" | "lost-after" | "late" | "status" | "revoke";
   ms?: number;
@@ -36,24 +36,23 @@ export interface HostFault {
 
 export interface HostOptions {
   port?: number;
-  /** So long a request waits before it is approved by itself; undefined: until somebody decides. */
+  /** Undefined: until decided by hand. */
   approvesAfterMs?: number | undefined;
-  /** How often the end of a payment is told. */
+  /** For each outcome. */
   callbacks?: number;
-  /** Where Airtel's payments are told: its portal has one address. */
+  /** As set in Airtel's portal. */
   airtelCallbackUrl?: string | undefined;
   tokenLifeMs?: number;
 }
 
 /**
- * A host that behaves as the published APIs of MTN and Airtel do. With hands: a page on which requests are approved or declined, and
- * where somebody pays without being asked.
+ * Behaves as the published APIs of MTN and Airtel, with a page to approve or decline requests, and to pay without one.
  */
 export class ProviderHost {
   readonly payments = new HostPayments();
   readonly tokens = new HostTokens();
   readonly faults: HostFault[] = [];
-  /** What was asked of it, the newest last. */
+  /** The newest last. */
   readonly heard: HostRequest[] = [];
   options: HostOptions;
   #server = createServer((request, response) => {
@@ -83,13 +82,13 @@ export class ProviderHost {
     await once(this.#server, "close");
   }
 
-  /** The person with the phone has decided, or the provider for them; it is told as often as the host tells. */
+  /** The outcome is called back as often as configured. */
   async decide(payment: HostPayment, state: HostState, more: { amount?: number; anew?: boolean } = {}): Promise<void> {
     this.payments.decide(payment, state, more);
     if (payment.state !== "pending") await this.tell(payment, this.options.callbacks ?? 1);
   }
 
-  /** Somebody pays into the merchant's code. */
+  /** Into the merchant's code. */
   async payUnasked(
     paid: Pick<HostPayment, "provider" | "amount" | "phone" | "details" | "payerName">,
   ): Promise<HostPayment> {

@@ -1,4 +1,4 @@
-// The test host as a program of its own: `PAYMENTS=sandbox npm start` starts it, and says how it is reached by its first line.
+// Started by `PAYMENTS=sandbox npm start`; its first line says how it is reached.
 import { hostKeys, ProviderHost } from "./host.ts";
 
 const [airtelCallbackUrl] = process.argv.slice(2);
@@ -10,6 +10,6 @@ const began = {
   airtel: { baseUrl: host.url, clientId, clientSecret, isTest: true },
 };
 process.stdout.write(`${JSON.stringify(began)}\n`);
-// Whoever started it is gone.
+// The parent has died.
 process.on("disconnect", () => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

@@ -1,7 +1,7 @@
 import type { HostAnswer, HostContext, HostRequest } from "./exchange.ts";
 import type { HostPayment, HostState } from "./payments.ts";
 
-/** What the sandbox does with its own numbers; all others wait for somebody to decide, or succeed by themselves. */
+/** Numbers of MTN's sandbox with a fixed outcome. */
 const sandboxNumbers: Record<string, HostState> = {
   "46733123450": "failed",
   "46733123451": "declined",
@@ -10,7 +10,6 @@ const sandboxNumbers: Record<string, HostState> = {
   "46733123455": "unknown-number",
 };
 
-/** Says of a number of the sandbox how a request to it ends. */
 export function sandboxState(phone: string): HostState | undefined {
   return sandboxNumbers[phone];
 }
@@ -26,7 +25,7 @@ const reasons: Partial<Record<HostState, string>> = {
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * MTN MoMo Collections as its documentation has it: 202 without a body, 409 for a reference that it has, 404 for one that it has not.
+ * As documented: 202 without a body, 409 for a known reference, 404 for an unknown one.
  *
  * @see https://momodeveloper.mtn.com/api-documentation
  */
@@ -92,7 +91,7 @@ function takeRequest({ headers, json }: HostRequest, { payments, keys }: HostCon
   return { status: 202, body: undefined, added: payment };
 }
 
-/** Also what a callback brings. */
+/** Also the body of a callback. */
 export function mtnState(payment: HostPayment): Record<string, unknown> {
   const common = {
     amount: String(payment.paidAmount),

@@ -8,14 +8,13 @@ const decisions: { state: HostState; label: string }[] = [
   { state: "expired", label: "Let it expire" },
 ];
 
-/** What the page does at the host. */
 interface Hands {
   payments: HostPayments;
   decide(payment: HostPayment, state: HostState): Promise<void>;
   payUnasked(paid: Pick<HostPayment, "provider" | "amount" | "phone" | "details" | "payerName">): Promise<HostPayment>;
 }
 
-/** The page on which a person plays the phone, and what its buttons send. */
+/** On which a person plays the phone. */
 export async function controlPage(request: HostRequest, host: Hands): Promise<HostAnswer | undefined> {
   if (request.method === "GET" && request.path === "/")
     return { status: 200, body: html([...host.payments.all.values()]) };

@@ -1,29 +1,28 @@
 import { randomInt } from "node:crypto";
 
-/** How a payment stands at the host; each provider has words of its own for it. */
+/** Providers have their own words for it. */
 export type HostState = "pending" | "paid" | "declined" | "expired" | "not-enough" | "unknown-number" | "failed";
 
 export interface HostPayment {
   provider: "mtn" | "airtel";
-  /** Of whoever asked for it, as they wrote it; "" for one that nobody asked for. */
+  /** As requested; "" without a request. */
   reference: string;
   amount: number;
   currency: string;
   phone: string;
   payerName: string;
-  /** What it is for, as the payer or the asker wrote it. */
+  /** As the payer or the requester wrote it. */
   details: string;
   callbackUrl: string | undefined;
   state: HostState;
-  /** The provider's own number, of one that is paid. */
+  /** The provider's own, once paid. */
   number: string | undefined;
-  /** What arrived, if it is not what was asked for. */
+  /** May differ from what was requested. */
   paidAmount: number;
   at: Date;
   decidedAt: Date | undefined;
 }
 
-/** What the host has heard and decided. It forgets nothing: it is a host for tests. */
 export class HostPayments {
   readonly all = new Map<string, HostPayment>();
   #count = randomInt(1_000, 9_999) * 100_000;
@@ -44,7 +43,7 @@ export class HostPayments {
     return this.all.get(keyOf(provider, reference));
   }
 
-  /** What is decided once stays so, unless a test says that the provider changed its mind. */
+  /** Final, unless a test has the provider change its mind. */
   decide(
     payment: HostPayment,
     state: HostState,

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-/** Bearer tokens that the host has given out and still takes. */
+/** Valid bearer tokens. */
 export class HostTokens {
   #known = new Map<string, number>();
-  /** How many it has given out. */
   given = 0;
 
   give(lifeMs: number): string {
@@ -20,7 +19,7 @@ export class HostTokens {
     return until !== undefined && Date.now() < until;
   }
 
-  /** From now on it takes none of them, before their time. */
+  /** All of them, before they expire. */
   revoke(): void {
     this.#known.clear();
   }

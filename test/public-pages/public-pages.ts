@@ -10,7 +10,7 @@ export interface PublicPage {
   status: number;
 }
 
-/** Fills the site with its sample content and whatever else a page can be about, and names every kind of page that strangers can open. */
+/** With sample content; names every kind of public page. */
 export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const { db } = site;
   site.clock.now = now;

@@ -7,13 +7,13 @@ import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 export interface OddSite {
   site: ServedSite;
-  /** What of these was answered or logged as a failure of ours. */
+  /** Addresses answered or logged as a failure of ours. */
   failures(targets: readonly string[]): Promise<string[]>;
-  /** Asks as the administrator. */
+  /** As the administrator. */
   ask(target: string): Promise<number>;
 }
 
-/** A site with one thing of each kind, whose every address is asked for by an administrator. */
+/** With one thing of each kind. */
 export async function openOddSite(): Promise<OddSite> {
   const site = await serveSite();
   const { db, clock } = site;
@@ -45,7 +45,7 @@ export async function openOddSite(): Promise<OddSite> {
   return { site, ask, failures };
 }
 
-/** Whatever an address of the site is asked for by its query. */
+/** All query parameters of the site. */
 const parameters = [
   ...["page", "before", "id", "about", "version", "thing", "type", "of", "move", "home", "homes", "who", "search"],
   ...[
@@ -95,7 +95,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   });
 }
 
-/** What streams, and what is drawn or printed: these have no query, and cost a lot. */
+/** Streams and documents take no query, and cost a lot. */
 const isLeftOut = (path: string) =>
   path === "/dashboard/live" || /(?:brochure|receipt|statement)\.pdf$|\.jpg$|\*/.test(path);
 
@@ -103,15 +103,15 @@ export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !i
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
 
-/** Each parameter says something else: the first three of these hold every text, and every text meets each parameter in all of them. */
+/** Another text for each parameter; over all of them every text meets every parameter. */
 export const mixedQueries = texts.map((_, turn) =>
   parameters.map((name, at) => `${name}=${encodeURIComponent(texts[(at + turn) % texts.length] ?? "")}`).join("&"),
 );
 
-/** Whatever each parameter can say, in all of them at once. */
+/** The same text for all parameters. */
 export const plainQueries = [...texts.map(query), `${query("1")}&${query("2026-02-30")}`];
 
-/** Years that no view has room for. */
+/** Beyond the range of any view. */
 export const widestRanges = [
   ...["0001-01-01", "9999-12-31"].map(
     (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,
@@ -119,10 +119,10 @@ export const widestRanges = [
   "range=custom&from=0001-01-01&until=9999-12-31",
 ];
 
-/** The address with a record's number where it names one. */
+/** With a record's number. */
 export const pathOf = (address: string) => address.replace(/\/:(\w+)\?/, "").replace(/:(\w+)/g, "1");
 
-/** The addresses that name something, with what nobody is called in its place. */
+/** With an odd text in place of each name. */
 export const oddPaths = (odd: readonly string[]) =>
   addresses
     .filter((address) => address.includes(":"))

@@ -1,4 +1,4 @@
-// The gateway as a program, to look at on a laptop: `SMS=sandbox npm start`. Its page shows what was sent, and answers for the telephones.
+// Started by `SMS=sandbox npm start`. Its page shows sent messages, and answers them.
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const [, , given] = process.argv;
 const port = Number(given ?? 4070);
 const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/** Where the site takes reports and answers: known once it has made its secret. */
+/** Known once the site has made its secret. */
 function callbacks(): Callbacks {
   const file = join(process.env.DATA_DIR || "data", "auth-secret");
   const secret = process.env.AUTH_SECRET || readFileSync(file, "utf8").trim();
@@ -32,7 +32,7 @@ const host: SmsHost = await startSmsHost(
   },
 );
 process.stdout.write(`Text messages can be read at http://127.0.0.1:${port}\n`);
-// Whoever started us is gone.
+// The parent has died.
 process.on("disconnect", () => process.exit());
 
 async function press(form: URLSearchParams, response: ServerResponse): Promise<void> {

@@ -1,11 +1,10 @@
-// A gateway for text messages that behaves as Africa's Talking's published API does, without any telephone:
+// Behaves as Africa's Talking's published API, without phones:
 // https://developers.africastalking.com/docs/sms/sending/bulk and .../sms/notifications. Also a program, main.ts.
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { smsOf } from "../../domain/sms/sms-length.ts";
 
-/** A message that was taken. */
 export interface TakenSms {
   id: string;
   to: string;
@@ -15,7 +14,7 @@ export interface TakenSms {
   status: string;
 }
 
-/** A request as it arrived, to the byte. */
+/** To the byte. */
 interface Asked {
   method: string;
   path: string;
@@ -23,21 +22,21 @@ interface Asked {
   body: string;
 }
 
-/** What happens to one request instead of a good answer. */
+/** Instead of a good answer. */
 export type Fault =
-  /** The message is taken, and the line breaks before the answer. */
+  /** Accepted; the connection ends before the answer. */
   | "answer-lost"
-  /** The line breaks before anything is done. */
+  /** The connection ends before anything is done. */
   | "request-lost"
-  /** The message is taken, and nothing is ever answered. */
+  /** Accepted, and never answered. */
   | "silence"
   | "not-json"
-  /** A status of HTTP with nothing taken. */
+  /** An HTTP status; not accepted. */
   | { http: number; retryAfter?: string }
   /** A status of the recipient, such as 405 InsufficientBalance. */
   | { recipient: number };
 
-/** Where reports and replies are sent, as they are entered in the gateway's dashboard. */
+/** Addresses of the gateway's dashboard. */
 export interface Callbacks {
   report: string;
   incoming: string;
@@ -49,17 +48,16 @@ export interface SmsHost {
   url: string;
   asked: Asked[];
   taken: TakenSms[];
-  /** The next requests, one after the other. */
+  /** For the next requests, in order. */
   faults: Fault[];
-  /** Tells that a message is "Sent", "Success", "Failed" ... Answers the status of the callback. */
+  /** "Sent", "Success", "Failed" ... Returns the status of the callback. */
   report(sms: TakenSms, status: string, more?: Record<string, string>): Promise<number>;
-  /** Somebody answers a message, or opts out. */
+  /** Or opts out. */
   reply(from: string, text: string): Promise<number>;
   optOut(phone: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Names of the documented statuses of a recipient. */
 const statusNames: Readonly<Record<number, string>> = {
   ...{ 401: "RiskHold", 402: "InvalidSenderId", 403: "InvalidPhoneNumber", 404: "UnsupportedNumberType" },
   ...{ 405: "InsufficientBalance", 406: "UserInBlacklist", 407: "CouldNotRoute", 409: "DoNotDisturbRejection" },
@@ -70,12 +68,12 @@ const pricePerSegment = 35;
 const mtnUganda = "64110";
 
 export interface SmsHostOptions {
-  /** One that is free, unless given. */
+  /** Default: a free one. */
   port?: number;
   callbacks?: () => Callbacks;
-  /** After so long a message is "Sent", and after as long again "Success"; never, unless given. */
+  /** "Sent" after this time, "Success" after twice; default: never. */
   reportsAfterMs?: number;
-  /** Answers what is not of the API, for people who look. */
+  /** For requests outside the API. */
   pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
 }
 
@@ -109,7 +107,7 @@ export async function startSmsHost(
     optOut: (phoneNumber) => tell("optOut", { senderId: "AMAKA", phoneNumber }),
   };
 
-  /** By itself, as a network does: on its way, then on the telephone. */
+  /** As a network does: sent, then delivered. */
   function reportLater(sms: TakenSms): void {
     if (reportsAfterMs === undefined) return;
     for (const [i, status] of ["Sent", "Success"].entries()) {

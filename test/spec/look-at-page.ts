@@ -1,7 +1,7 @@
 import { linksOf, wordsOf } from "./reading.ts";
 import type { Look, Where } from "./requirement.ts";
 
-/** What is missing on a page of what was asked for, in words; nothing when all is there. */
+/** In words; empty when nothing is missing. */
 export function missingOn(
   page: { status: number; body: string; location: string },
   { within }: Pick<Where, "within">,
@@ -36,7 +36,6 @@ function partOf(html: string, [from, to]: readonly [string, string]): string | u
   return part.startsWith("<") ? part : `<p ${part}`.replace(/^<p >/, "");
 }
 
-/** Which of the texts do not follow the one before. */
 function outOfOrder(words: string, wanted: readonly string[]): string[] {
   let from = 0;
   for (const text of wanted) {

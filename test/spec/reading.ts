@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** What people read, in its order: no markup, one space between words. */
+/** Visible text: no markup, one space between words. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
@@ -25,7 +25,6 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** The part of a page between two pieces of its markup. */
 export function between(html: string, from: string, to: string): string {
   const start = html.indexOf(from);
   expect(start, `the page has ${from}`).toBeGreaterThanOrEqual(0);
@@ -33,12 +32,11 @@ export function between(html: string, from: string, to: string): string {
   return html.slice(start, end < 0 ? undefined : end);
 }
 
-/** Where links lead, in their order. */
+/** In order. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
 }
 
-/** Each of the texts stands on the page, after the one before it. */
 export function expectInOrder(text: string, texts: readonly string[]): void {
   let from = 0;
   for (const wanted of texts) {
@@ -48,7 +46,7 @@ export function expectInOrder(text: string, texts: readonly string[]): void {
   }
 }
 
-/** The sample content, with pictures whose files nobody asks for. */
+/** With picture records, but without their files. */
 export async function fillWithSamples(db: Database, now: Date): Promise<void> {
   const files = await readdir(join(import.meta.dirname, "../../artwork/pictures"));
   const pictures = new Map<string, number>();

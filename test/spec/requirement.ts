@@ -1,47 +1,43 @@
 import type { DecisionName } from "./decisions.ts";
 
-/** Where a requirement is looked for. */
 export interface Where {
   path: string;
-  /** What the site holds: nothing, the sample content with a few homes more, or tables that cannot be read. The samples unless given. */
+  /** "samples": the sample content with a few more homes; "broken": unreadable tables. Default: "samples". */
   site?: "empty" | "samples" | "broken";
-  /** Who asks; a visitor unless given. */
+  /** Default: a visitor. */
   as?: "administrator";
-  /** The part of the page between two pieces of markup; the whole page unless given. */
+  /** Between two pieces of markup; default: the whole page. */
   within?: readonly [from: string, to: string];
   /** Sent as a form. */
   post?: Readonly<Record<string, string>>;
 }
 
-/** What is asked of a page. */
 export interface Look {
-  /** The words that are there, one after the other. */
+  /** In this order. */
   words?: readonly string[];
-  /** Words that are not there. */
   noWords?: readonly string[];
-  /** What its markup has. */
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
-  /** How often something is in its markup. */
+  /** Occurrences in the markup. */
   times?: readonly (readonly [RegExp, number])[];
-  /** Where its links lead, among others. */
+  /** Among others. */
   links?: readonly string[];
-  /** 200 unless given. */
+  /** Default: 200. */
   status?: number;
-  /** Where an answer leads that is not a page. */
+  /** Of a redirect. */
   leadsTo?: RegExp;
 }
 
-/** One thing that was asked for, and how it is seen that it is there. */
+/** A requirement, and how to check it. */
 export type Requirement = {
   /** In the specification's words. */
   asks: string;
-  /** What there is in its place: the decision that says so, and what it came to. */
+  /** The replacing decision, and its result. */
   instead?: { by: DecisionName; is: string };
 } & (
   | { on: Where; look: Look; tests?: readonly string[] }
   | { tests: readonly string[] }
-  // What was decided not to be built.
+  // Decided not to be built.
   | { instead: { by: "noScreen"; is: string } }
 );
 

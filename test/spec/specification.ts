@@ -5,5 +5,5 @@ import { homes } from "./chapters/homes.ts";
 import { rules } from "./chapters/rules.ts";
 import type { Chapter } from "./requirement.ts";
 
-/** The specification, requirement by requirement; `specification.test.ts` checks the site against it. */
+/** Checked by `specification.test.ts`. */
 export const specification: readonly Chapter[] = [...fixedPages, ...home, ...homes, ...dashboard, ...rules];

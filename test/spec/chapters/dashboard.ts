@@ -17,7 +17,7 @@ const menu = [
   "Analytics",
 ];
 
-/** A form of a kind of record: its fields, and what its buttons say for a new one and for an edit. */
+/** Fields, and buttons for a new record and for an edit. */
 function form(kind: string, path: string, fields: readonly string[], publish: string, update: string): Requirement[] {
   return [
     {
@@ -39,7 +39,6 @@ function form(kind: string, path: string, fields: readonly string[], publish: st
   ];
 }
 
-/** Signing in, and the dashboard. */
 export const dashboard: readonly Chapter[] = [
   {
     title: "Login",

@@ -13,7 +13,6 @@ const publicPages = ["/", "/about", "/team", "/how-it-works", "/faq", "/contact"
   "/login",
 );
 
-/** Frame and fixed pages. */
 export const fixedPages: readonly Chapter[] = [
   {
     title: "Addresses",

@@ -15,7 +15,6 @@ const planTypes = [
 const required = (name: string) =>
   new RegExp(`<(?:input|select|textarea)(?=[^>]* name="${name}")(?=[^>]* required)[^>]*>`);
 
-/** The home page, and the blog that it teases. */
 export const home: readonly Chapter[] = [
   {
     title: "Home page",

@@ -27,7 +27,7 @@ const counts = [
   [1, "Commercial & Retail", 8, 12],
 ] as const;
 
-/** Which of the nine apartments each choice of a filter leaves. */
+/** Which of the nine apartments each filter leaves. */
 const filterRules = [
   ["price=under-100m", "Under 100M", ["Starter Home", "Urban Studio"]],
   ["price=100m-200m", "100M to under 200M", ["Student Apartment", "Retirement Haven"]],
@@ -63,7 +63,6 @@ const filterRules = [
   ["search=starter", "Search matches the name", ["Starter Home"]],
 ] as const;
 
-/** Lists of homes and their pages. */
 export const homes: readonly Chapter[] = [
   {
     title: "Property list",

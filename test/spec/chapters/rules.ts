@@ -13,7 +13,6 @@ const enter = (field: string, message: string, submitted: Readonly<Record<string
 
 const actions = ["property", "apartment", "blog post", "testimonial"];
 
-/** Rules, messages, and the calls that the site makes. */
 export const rules: readonly Chapter[] = [
   {
     title: "Rules",
