@@ -1,4 +1,5 @@
 import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor-plan.ts";
+import type { homePlanIds } from "./drawn-plan-names.ts";
 import { planTypes, studioPlan } from "./plan-types.ts";
 
 // Drawn plans of the sample apartments. A test adds up the rooms and walks from the front door into every room.
@@ -44,7 +45,7 @@ const plan = (rooms: readonly Room[], openings: readonly Opening[]): FloorPlan =
   levels: [{ name: "The whole home", rooms, openings }],
 });
 
-export const homePlans: Readonly<Record<string, FloorPlan>> = {
+const homePlans: Readonly<Record<(typeof homePlanIds)[number], FloorPlan>> = {
   "starter-home": plan(
     [
       ...row(-1.4, 1.4, [["Porch", "outdoor", 2.8]], 4.4),
@@ -318,16 +319,10 @@ export const homePlans: Readonly<Record<string, FloorPlan>> = {
   ),
 };
 
-export const drawnPlanNames: readonly { id: string; name: string }[] = [
-  ...planTypes.map(({ id, name }) => ({ id, name })),
-  ...Object.keys(homePlans).map((id) => ({ id, name: nameOf(id) })),
-];
-
 export function findDrawnPlan(id: string): FloorPlan | undefined {
-  return planTypes.find((type) => type.id === id)?.plan ?? (Object.hasOwn(homePlans, id) ? homePlans[id] : undefined);
-}
-
-function nameOf(id: string): string {
-  const words = id.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const plans: readonly [string, FloorPlan][] = [
+    ...planTypes.map((type): [string, FloorPlan] => [type.id, type.plan]),
+    ...Object.entries(homePlans),
+  ];
+  return plans.find(([known]) => known === id)?.[1];
 }

@@ -1,7 +1,8 @@
 import type { FloorPlan } from "#domain/catalogue/floor-plan.ts";
+import { planTypeNames } from "./drawn-plan-names.ts";
 
 interface PlanType {
-  id: "apartment" | "simplex" | "duplex" | "double-height" | "studio" | "penthouse";
+  id: keyof typeof planTypeNames;
   name: string;
   floors: number;
   rooms: number;
@@ -39,7 +40,7 @@ export const studioPlan: FloorPlan = {
 export const planTypes: readonly PlanType[] = [
   {
     id: "apartment",
-    name: "Apartment",
+    name: planTypeNames.apartment,
     floors: 4,
     rooms: 4,
     areaSqm: 310,
@@ -78,7 +79,7 @@ export const planTypes: readonly PlanType[] = [
   },
   {
     id: "simplex",
-    name: "Simplex",
+    name: planTypeNames.simplex,
     floors: 2,
     rooms: 3,
     areaSqm: 220,
@@ -122,7 +123,7 @@ export const planTypes: readonly PlanType[] = [
   },
   {
     id: "duplex",
-    name: "Duplex",
+    name: planTypeNames.duplex,
     floors: 3,
     rooms: 5,
     areaSqm: 350,
@@ -181,7 +182,7 @@ export const planTypes: readonly PlanType[] = [
   },
   {
     id: "double-height",
-    name: "Double Height",
+    name: planTypeNames["double-height"],
     floors: 2,
     rooms: 3,
     areaSqm: 280,
@@ -233,7 +234,7 @@ export const planTypes: readonly PlanType[] = [
   },
   {
     id: "studio",
-    name: "Studio",
+    name: planTypeNames.studio,
     floors: 1,
     rooms: 1,
     areaSqm: 35,
@@ -244,7 +245,7 @@ export const planTypes: readonly PlanType[] = [
   },
   {
     id: "penthouse",
-    name: "Penthouse",
+    name: planTypeNames.penthouse,
     floors: 5,
     rooms: 6,
     areaSqm: 500,

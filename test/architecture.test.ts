@@ -327,6 +327,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   const reached = [...routes].map((path) => ({ path, lines: reachOf(path) })).toSorted((a, b) => b.lines - a.lines);
   expect(reached.length).toBeGreaterThan(50);
   expect(reached.filter(({ lines }) => lines > reachBars.most)).toEqual([]);
+  expect(reached.filter(({ lines }) => lines > 8000).length).toBeLessThanOrEqual(reachBars.wide);
   const middle = reached[Math.floor(reached.length / 2)];
   expect(middle?.lines, middle?.path).toBeLessThanOrEqual(reachBars.median);
   expect(reachOf("app/site/faq/faq.tsx")).toBeLessThanOrEqual(reachBars.faq);
@@ -335,7 +336,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 4420, most: 12_270, faq: 2000, settings: 4450, area: 9000 };
+const reachBars = { median: 3920, most: 12_270, wide: 6, faq: 2000, settings: 4450, area: 8940 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { numberPlaces } from "#app/ui/floor-plan.tsx";
 import { distance, furnish, waysThrough } from "#app/ui/furniture.tsx";
-import { drawnPlanNames, findDrawnPlan, homePlans } from "#content/home-plans.ts";
+import { drawnPlanNames, homePlanIds } from "#content/drawn-plan-names.ts";
+import { findDrawnPlan } from "#content/home-plans.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { sampleApartments } from "#content/sample/homes.ts";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
@@ -102,14 +103,14 @@ describe("a drawn plan can be read", () => {
   });
 });
 
-test.each(Object.keys(homePlans))("the rooms of %s add up to the floor area that the site names", (id) => {
+test.each(homePlanIds)("the rooms of %s add up to the floor area that the site names", (id) => {
   const apartment = sampleApartments.find((each) => slugOf(each.name) === id);
-  const area = (homePlans[id]?.levels ?? [])
+  const area = (findDrawnPlan(id)?.levels ?? [])
     .flatMap((level) => level.rooms)
     .filter(isIndoors)
     .reduce((sum, room) => sum + room.width * room.depth, 0);
   expect(Math.round(area * 100) / 100).toBe(apartment?.areaSqm);
-  const bedrooms = homePlans[id]?.levels[0]?.rooms.filter((room) => room.name.startsWith("Bedroom")).length;
+  const bedrooms = findDrawnPlan(id)?.levels[0]?.rooms.filter((room) => room.name.startsWith("Bedroom")).length;
   expect(bedrooms).toBe(apartment?.bedrooms);
 });
 

@@ -15,17 +15,22 @@ export const nameField = z
   .refine((text) => !holdsInvisible(text), "Please write your name on one line, in letters")
   .transform((text) => text.replace(gluedInitial, "$1. "))
   .refine((text) => !holdsAddress(text), "Please enter your name only, without a web or e-mail address");
+
 const wrongEmail = "Please enter a valid e-mail address";
+
 export const emailField = z
   .string({ error: wrongEmail })
   .trim()
   .max(254, wrongEmail)
   .pipe(z.email({ error: wrongEmail }));
+
 const messageText = z
   .string({ error: "Please enter a message" })
   .trim()
   .max(4000, "Please shorten the message to 4,000 characters");
+
 const message = messageText.min(1, "Please enter a message");
+
 /** As typed; the server parses it. */
 const phone = z
   .string({ error: "Please enter your phone number" })
@@ -82,9 +87,11 @@ export const visitRequestSchema = reachable(
     ...commonFields,
   }),
 );
+
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
 export const callbackSchema = z.object({ name: nameField, phone, ...commonFields }).omit({ marketing: true });
+
 export type CallbackRequest = z.infer<typeof callbackSchema>;
 
 export const messageSchema = reachable(
@@ -96,12 +103,8 @@ export const messageSchema = reachable(
     ...commonFields,
   }),
 );
-export type MessageRequest = z.infer<typeof messageSchema>;
 
-export const moveVisitSchema = z.object({
-  date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
-  time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
-});
+export type MessageRequest = z.infer<typeof messageSchema>;
 
 export const subscriptionSchema = z.object({
   email: emailField,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { emailField, moveVisitSchema, nameField, reachable } from "./enquiry.ts";
+import { emailField, nameField, reachable } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
+import { moveVisitSchema } from "./visit-slots.ts";
 
 const person = {
   name: nameField,

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { idListField, optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
-import type { Ugx } from "#domain/money/money.ts";
-import { requiredUgxField, storedUgx } from "#domain/money/money-fields.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 
 // One description of a settings field: its stored schema, its form schema and its control.
@@ -48,20 +46,25 @@ type PictureField<Stored = unknown> = Shown & {
 };
 
 export type Field = PlainField | PictureField;
+
 export type Fields = Readonly<Record<string, Field>>;
 
 type Stored<F extends Readonly<Record<string, { stored: z.ZodType }>>> = { [Name in keyof F]: F[Name]["stored"] };
+
 type Plain<F extends Fields> = { [Name in keyof F as F[Name] extends PlainField ? Name : never]: F[Name] };
+
 export type FormShape<F extends Fields> = {
   [Name in keyof Plain<F>]: Plain<F>[Name] extends { form: infer Form extends z.ZodType } ? Form : never;
 };
 
 export function storedShape<F extends Readonly<Record<string, { stored: z.ZodType }>>>(parts: F): Stored<F>;
+
 export function storedShape(parts: Readonly<Record<string, { stored: z.ZodType }>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(parts).map(([name, { stored }]) => [name, stored]));
 }
 
 export function formShape<F extends Fields>(fields: F): FormShape<F>;
+
 export function formShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] =>
@@ -81,9 +84,9 @@ export function labelsOf(fields: Fields): Record<string, string> {
 }
 
 /** The default is for records stored before the field existed. */
-type Options<Value> = Omit<Shown, "label"> & { default?: Value };
+export type Options<Value> = Omit<Shown, "label"> & { default?: Value };
 
-function plain<Value>(
+export function plain<Value>(
   control: Control,
   stored: z.ZodType<Value>,
   form: z.ZodType<Value>,
@@ -143,6 +146,7 @@ export function email(label: string, options: Options<string> = {}): PlainField<
 }
 
 const webAddressError = "Enter a full address, https://...";
+
 const storedWebAddress = z.union([z.literal(""), z.url({ protocol: /^https$/, error: webAddressError })]);
 
 export function webAddress(label: string, options: Options<string> = {}): PlainField<string> {
@@ -155,6 +159,7 @@ export function webAddress(label: string, options: Options<string> = {}): PlainF
 }
 
 const sitePathError = "Enter a page of this site, like /plan";
+
 const storedSitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, sitePathError);
 
 export function sitePath(label: string, options: Options<string> = {}): PlainField<string> {
@@ -194,11 +199,6 @@ export function wholeNumber(
 export function percent(label: string, { max, ...options }: Options<number> & { max: number }): PlainField<number> {
   const stored = z.number().min(0).max(max).multipleOf(0.01);
   return plain({ kind: "number" }, stored, percentField(max), { label, ...options });
-}
-
-export function amount(label: string, { example, ...options }: Options<Ugx> & { example: string }): PlainField<Ugx> {
-  const form = requiredUgxField("Please enter an amount");
-  return plain({ kind: "amount", example }, storedUgx, form, { label, ...options });
 }
 
 export function lines(
@@ -304,6 +304,7 @@ export type RowsOptions<F extends Fields, Row> = Options<Row[]> & {
 };
 
 type RowOf<F extends Fields> = z.output<z.ZodObject<Stored<F>>>;
+
 type FormRowOf<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
 export function rows<F extends Fields>(

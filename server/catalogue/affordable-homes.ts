@@ -1,28 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import {
-  answerAmount,
-  type CardTerms,
-  cardTerms,
-  isAffordable,
-  maxPriceFor,
-  type OfferRange,
-  offerRange,
-} from "#domain/sales/home-offer.ts";
-import type { SiteFacts } from "#domain/settings/fact-text.ts";
-import type { Settings } from "#domain/settings/settings.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isPublished } from "#server/records/is-published.ts";
-
-/** Published and not hidden; sold homes keep their page. */
-export function isPublicHome(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
-}
-
-export function isOnOffer(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
-}
+import { isOnOffer } from "./public-states.ts";
 
 type HomeTable = "properties" | "apartment_types";
 
@@ -72,17 +52,6 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   );
   const wanted = isExact ? sql.join(ends, sql` union all `) : all;
   return offerRange(await listPrices(db, wanted), terms);
-}
-
-export async function getSiteFacts(
-  db: Database,
-  settings: Pick<Settings, "facts" | "payment" | "planner">,
-  now: Date,
-): Promise<SiteFacts> {
-  const terms = cardTerms(settings);
-  const range = await findOfferRange(db, terms, now);
-  const answer = range && answerAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
-  return { ...settings.facts, range, lowestMonths: answer?.isAccepted ? answer.plan?.months : undefined };
 }
 
 async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {

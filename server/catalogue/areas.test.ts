@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { isOnOffer } from "#server/catalogue/affordable-homes.ts";
 import { countHomesOnOffer, listAreas } from "#server/catalogue/areas.ts";
+import { isOnOffer } from "#server/catalogue/public-states.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";

@@ -3,7 +3,7 @@ import { type Area, areaOf } from "#domain/catalogue/area.ts";
 import { locationOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters, HomeListName } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isOnOffer } from "./affordable-homes.ts";
+import { isOnOffer } from "./public-states.ts";
 
 interface AreaWithHomes extends Area {
   /** The texts of its homes' places. */

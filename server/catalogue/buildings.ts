@@ -297,32 +297,6 @@ export async function listBuildingsOf(
   return rows.map(({ id }) => id);
 }
 
-export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
-}
-
-/** A type without units is missing from the answer. */
-export async function countUnitsByApartment(
-  db: Database,
-  apartmentTypeIds: readonly number[],
-  now: Date,
-): Promise<ReadonlyMap<number, FloorAvailability>> {
-  if (apartmentTypeIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; available: number; reserved: number; total: number }>`
-    select apartment_type_id as id, count(*) as total,
-      count(*) filter (where status = 'available' or (status = 'reserved' and reserved_until <= ${now})) as available,
-      count(*) filter (where status = 'reserved' and reserved_until > ${now}) as reserved
-    from units where apartment_type_id = any(${[...apartmentTypeIds]}::bigint[]) group by apartment_type_id`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ id, available, reserved, total }) => [
-      id,
-      { available, reserved, sold: total - available - reserved, total, occupied: total - available },
-    ]),
-  );
-}
-
 interface UnitRow {
   id: number;
   version: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOnOffer } from "#server/catalogue/affordable-homes.ts";
 import { countHomesOnOffer } from "#server/catalogue/areas.ts";
+import { isOnOffer } from "#server/catalogue/public-states.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isPublicHome } from "./affordable-homes.ts";
+import { isPublicHome } from "./public-states.ts";
 
 const tables = { property: sql.table("properties"), apartment: sql.table("apartment_types") } as const;
 const kinds = ["property", "apartment"] as const;

@@ -6,10 +6,10 @@ import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { canForgive, forgiving } from "#server/db/near-words.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
-import { isOnOffer } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
 import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
+import { isOnOffer } from "./public-states.ts";
 
 export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import { lastPublicChange } from "#server/records/is-published.ts";
-import { isPublicHome } from "./affordable-homes.ts";
+import { isPublicHome } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
 export async function listHomePages(

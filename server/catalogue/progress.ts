@@ -9,7 +9,7 @@ import { countRows } from "#server/db/paginate.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
-import { isPublicHome } from "./affordable-homes.ts";
+import { isPublicHome } from "./public-states.ts";
 
 export const gallery: LinkTable = {
   table: "progress_pictures",

@@ -10,9 +10,10 @@ import type { ListedRows } from "#server/db/paginate.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
-import { isAffordableFor, isAvailable, isOnOffer, isPublicHome } from "./affordable-homes.ts";
+import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
 import { countHomesOnOffer } from "./areas.ts";
 import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import { isOnOffer, isPublicHome } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
 function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>): RawBuilder<boolean>[] {

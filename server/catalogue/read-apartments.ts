@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { apartmentFields } from "#domain/catalogue/apartment.ts";
-import { type Ugx, ugx } from "#domain/money/money.ts";
+import { ugx } from "#domain/money/money.ts";
 import { selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { homeStateColumns } from "./homes.ts";
@@ -12,17 +12,4 @@ export const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
 export async function readApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).execute();
   return rows.map((row) => ({ ...row, price: ugx(row.price) }));
-}
-
-export async function listApartmentNames(
-  db: Database,
-  ids: readonly number[],
-): Promise<{ id: number; name: string; price: Ugx }[]> {
-  const rows = await db
-    .selectFrom("apartment_types")
-    .select(["id", "name", "price_ugx"])
-    .where("deleted_at", "is", null)
-    .where("id", "in", [...new Set(ids), 0])
-    .execute();
-  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { countUnitsByApartment, listBuildings } from "#server/catalogue/buildings.ts";
+import { listBuildings } from "#server/catalogue/buildings.ts";
+import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import {
   changeUnitStatus,
   createBuilding,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type CollectionState, openStates, promptMs } from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listPhonesOfAgreements } from "#server/sales/paying-numbers.ts";
+import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
 import { listSilent } from "./provider-state.ts";
 
 export interface ShownCollection {

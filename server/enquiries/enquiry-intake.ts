@@ -25,8 +25,8 @@ import {
 } from "#server/enquiries/enquiry-mails.ts";
 import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
-import { requestSubscription } from "#server/newsletter/subscribers.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { confirmNews } from "./confirm-news.ts";
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }
@@ -143,17 +143,6 @@ async function receiveEnquiry(
     await tellOffice(transaction, { enquiry, id, reference }, context, now);
     return { ok: true, reference, mail, isSuspected: false };
   });
-}
-
-/** News go to confirmed addresses only, as with Subscribe. */
-export async function confirmNews(
-  db: Database,
-  { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,
-  context: EnquiryContext,
-  now: Date,
-): Promise<void> {
-  if (!marketing || !email || spamReason !== undefined) return;
-  await requestSubscription(db, { email, from, consent: marketing }, context, now);
 }
 
 async function reopen(

@@ -9,7 +9,8 @@ import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { mailOffice } from "#server/enquiries/office-mail.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
-import { type BookedVisit, visitToken } from "#server/enquiries/visits.ts";
+import { visitToken } from "#server/enquiries/visit-places.ts";
+import type { BookedVisit } from "#server/enquiries/visits.ts";
 import { type NewMail, queueMail } from "#server/mail/outbox.ts";
 import { admitRecipient } from "#server/mail/recipient-limit.ts";
 

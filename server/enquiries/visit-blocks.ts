@@ -3,37 +3,17 @@ import { sql } from "kysely";
 import { findBlock, overlap, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
 import { type Slot, slotTimes, type VisitRules } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { NotBooked } from "#server/enquiries/visit-limits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { changeVisitTimes, keepVisitTimes } from "#server/settings/visit-times-lock.ts";
-
-type StoredBlock = VisitBlock & { id: number };
+import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
+import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-visit-blocks.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
-
-export async function listVisitBlocks(db: Database, from: LocalDate, until: LocalDate): Promise<StoredBlock[]> {
-  const rows = await db
-    .selectFrom("visit_blocks")
-    .selectAll()
-    .where("until_on", ">=", from)
-    .where("from_on", "<=", until)
-    .orderBy("from_on")
-    .orderBy("id")
-    .execute();
-  return rows.map(blockOf);
-}
-
-/** Blocking waits until the transaction ends, so a later block sees every visit booked before. */
-export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
-  await keepVisitTimes(transaction);
-  const blocks = await listVisitBlocks(transaction, slot.date, slot.date);
-  return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
-}
 
 /** @throws as {@link isBlocked}, or when opening hours have changed meanwhile */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
@@ -115,24 +95,4 @@ export async function forgetOldBlocks(db: Database, months: number, now: Date): 
 /** Without the reason: the audit log is never erased. */
 function auditedBlock({ fromOn, untilOn, hours }: VisitBlock) {
   return { from: fromOn, until: untilOn, hours: hours ? `${hours.from} to ${hours.until}` : "all day" };
-}
-
-function blockOf(row: {
-  id: number;
-  from_on: string;
-  until_on: string;
-  starts_at: string | null;
-  ends_at: string | null;
-  reason: string;
-}): StoredBlock {
-  return {
-    id: row.id,
-    fromOn: row.from_on,
-    untilOn: row.until_on,
-    hours:
-      row.starts_at === null || row.ends_at === null
-        ? undefined
-        : { from: row.starts_at.slice(0, 5), until: row.ends_at.slice(0, 5) },
-    reason: row.reason,
-  };
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { hashOf } from "#server/enquiries/find-visits.ts";
 
@@ -25,4 +26,13 @@ export function newVisitLink(secret: string): { token: string; link: VisitLink }
 /** 256 bits derived with the secret: the database alone reveals no link. */
 export function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
+}
+
+export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
+  const { manage_nonce } = await db
+    .selectFrom("visits")
+    .select("manage_nonce")
+    .where("enquiry_id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return tokenOf(manage_nonce, secret);
 }

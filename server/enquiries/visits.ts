@@ -23,7 +23,8 @@ import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
-import { isBlocked, listVisitBlocks, rejectBlocked } from "#server/enquiries/visit-blocks.ts";
+import { isBlocked, listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
+import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
   type BookingReason,
   countOnNetworks,
@@ -35,7 +36,7 @@ import {
   rejectWhoHasEnough,
   waitForOthersOf,
 } from "#server/enquiries/visit-limits.ts";
-import { freePlace, newVisitLink, tokenOf, type VisitLink } from "#server/enquiries/visit-places.ts";
+import { freePlace, newVisitLink, type VisitLink } from "#server/enquiries/visit-places.ts";
 
 export interface VisitOffice {
   hours: OpeningHours;
@@ -238,15 +239,6 @@ export async function markVisit(
     )
     .executeTakeFirst();
   return { ok: marked.numUpdatedRows > 0n };
-}
-
-export async function visitToken(db: Database, enquiryId: number, secret: string): Promise<string> {
-  const { manage_nonce } = await db
-    .selectFrom("visits")
-    .select("manage_nonce")
-    .where("enquiry_id", "=", enquiryId)
-    .executeTakeFirstOrThrow();
-  return tokenOf(manage_nonce, secret);
 }
 
 /**

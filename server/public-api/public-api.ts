@@ -12,7 +12,8 @@ import type { RecordField, RecordFields } from "#domain/records/record-fields.ts
 import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { isFreeUnit, isPublicHome } from "#server/catalogue/affordable-homes.ts";
+import { isFreeUnit } from "#server/catalogue/affordable-homes.ts";
+import { isPublicHome } from "#server/catalogue/public-states.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";

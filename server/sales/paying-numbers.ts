@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import type { Expression } from "kysely";
 import type { PayingNumberForm } from "#domain/sales/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -6,14 +6,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/read-buyers.ts";
-
-/** A number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
-interface PayingNumber {
-  id: number;
-  buyerId: number;
-  phone: string;
-  name: string;
-}
+import { listPayingNumbers } from "./read-paying-numbers.ts";
 
 /** Enough for a family. */
 const maxNumbers = 20;
@@ -87,49 +80,6 @@ export function removePayingNumber(
 
 /** The audit log outlives an erasure, so it holds no number that could be called. */
 const endOf = (phone: string) => `...${phone.slice(-3)}`;
-
-export function listPayingNumbers(db: Database, buyerId: number): Promise<PayingNumber[]> {
-  return db
-    .selectFrom("paying_numbers")
-    .select(["id", "buyer_id as buyerId", "phone", "name"])
-    .where("buyer_id", "=", buyerId)
-    .orderBy("id")
-    .execute();
-}
-
-/** Numbers by which payments are matched: buyers' own, and those that pay for them. */
-export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
-  const own = await db
-    .selectFrom("buyers")
-    .select(["id as buyerId", "phone", "name as holder"])
-    .where("phone", "is not", null)
-    .orderBy("id")
-    .execute();
-  const others = await db
-    .selectFrom("paying_numbers")
-    .select(["buyer_id as buyerId", "phone", "name as holder"])
-    .orderBy("id")
-    .execute();
-  return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
-}
-
-/** Of all signers and of numbers that pay for them; the buyer's own first. */
-export async function listPhonesOfAgreements(
-  db: Database,
-  agreementIds: readonly number[],
-): Promise<{ agreementId: number; phone: string }[]> {
-  const { rows } = await sql<{ agreementId: number; phone: string }>`
-    select party.agreement_id as "agreementId", known.phone from agreement_parties as party
-    join buyers on buyers.id = party.buyer_id and buyers.erased_at is null
-    cross join lateral (
-      select buyers.phone, 0 as nth where buyers.phone is not null
-      union all
-      select paying_numbers.phone, paying_numbers.id from paying_numbers where paying_numbers.buyer_id = buyers.id
-    ) as known
-    where party.agreement_id = any(${[...agreementIds]}::bigint[])
-    order by party.agreement_id, party.position, known.nth`.execute(db);
-  return rows;
-}
 
 /** Of erased buyers, or of an erased person with this number; `isTheirs` picks those with the number. */
 export async function erasePayingNumbers(

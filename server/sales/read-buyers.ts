@@ -1,7 +1,5 @@
-import { pageBounds } from "#domain/records/paging.ts";
 import type { Party } from "#domain/sales/party.ts";
 import type { Database } from "#server/db/connection.ts";
-import { buyerMatches } from "#server/sales/buyer-search.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {
   id: number;
@@ -11,7 +9,7 @@ export interface Buyer extends Omit<Party, "phone"> {
   version: number;
 }
 
-const buyerSelection = [
+export const buyerSelection = [
   ...(["id", "name", "phone", "email", "note", "version", "id_kind as idKind", "id_number as idNumber"] as const),
   ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
 ] as const;
@@ -52,26 +50,6 @@ export async function listBuyersById(db: Database, ids: readonly number[]): Prom
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-export async function listBuyers(
-  db: Database,
-  choice: { search: string; page: number; perPage: number },
-): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
-  const selected = db
-    .selectFrom("buyers")
-    .where("erased_at", "is", null)
-    .$if(choice.search !== "", (query) => query.where(buyerMatches(choice.search)));
-  const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
-  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const buyers = await selected
-    .select(buyerSelection)
-    .orderBy((eb) => eb.fn("lower", ["name"]))
-    .orderBy("id")
-    .limit(choice.perPage)
-    .offset((page - 1) * choice.perPage)
-    .execute();
-  return { buyers, matching, page, pages };
 }
 
 export async function listPhoneHolders(

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { discardStatement } from "#server/sales/discard-statement.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
 import { reversePayment } from "#server/sales/payments.ts";
 import {
@@ -23,7 +24,7 @@ import {
   putRowBack,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
-import { bookStatement, discardStatement } from "#server/sales/statement-imports.ts";
+import { bookStatement } from "#server/sales/statement-imports.ts";
 import { type FileAnswers, readStatement } from "#server/sales/statement-reading.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 import type { TestDatabase } from "#test/database.ts";

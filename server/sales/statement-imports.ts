@@ -15,7 +15,6 @@ import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
-  countRows,
   type HandEntry,
   likenessOf,
   listBookedLikenesses,
@@ -25,7 +24,7 @@ import {
 } from "#server/sales/read-statements.ts";
 import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { followLedger } from "#server/sales/sales.ts";
-import { changeImport, changeRows, deleteImport, markBooked } from "#server/sales/statement-store.ts";
+import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /** Entered in one transaction: all, or after a crash none. */
@@ -69,33 +68,6 @@ export function bookedElsewhere(
   entries: readonly BookedEntry[],
 ): BookedEntry[] {
   return entries.filter((entry) => !entry.isReversed && entry.importId !== row.importId && entry.method === method);
-}
-
-/**
- * Drops an import of the same file with nothing booked, and the decisions about its rows, so that it can be read anew.
- */
-export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
-  const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
-  for (const { id } of earlier) await discardStatement(trx, id, by, now);
-}
-
-/** Only with nothing in the ledger; a booked file is undone instead. */
-export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
-  return inTransaction(db, async (trx) => {
-    const locked = await trx
-      .selectFrom("statement_imports")
-      .select(["file_name as file", "method"])
-      .where("id", "=", importId)
-      .where("state", "=", "read")
-      .forUpdate()
-      .executeTakeFirst();
-    if (!locked) return { ok: false };
-    const counts = await countRows(trx, importId);
-    if (counts.booked) return { ok: false };
-    await deleteImport(trx, importId);
-    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
-    return { ok: true };
-  });
 }
 
 async function bookSome(

@@ -14,9 +14,9 @@ import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.t
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
-import { listPhonesOfBuyers } from "#server/sales/paying-numbers.ts";
 import { ofSameMoney } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
+import { listPhonesOfBuyers } from "#server/sales/read-paying-numbers.ts";
 import {
   type BookedEntry,
   type HandEntry,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada } from "#test/administrator.ts";
 import { addProperty, by } from "#test/catalogue/records.ts";

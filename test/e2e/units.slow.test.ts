@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";

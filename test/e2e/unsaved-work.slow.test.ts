@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";

@@ -3,7 +3,7 @@ import { ugx } from "#domain/money/money.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";

@@ -6,7 +6,7 @@ import { createCategory } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";

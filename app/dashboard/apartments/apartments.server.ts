@@ -9,6 +9,7 @@ import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { apartmentCommands } from "./apartment-commands.server.ts";
@@ -34,4 +35,6 @@ const changesOfMany = { "change-price": readPriceChange, "name-category": readCo
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(listActions({ ...apartmentCommands, listed, changesOfMany }));
+export const action = viewAction(
+  listActions({ ...apartmentCommands, describeNews: describeNewsOf("apartment"), listed, changesOfMany }),
+);

@@ -1,12 +1,13 @@
-import { drawnPlanNames } from "#content/home-plans.ts";
+import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { listBuildingNames } from "#server/catalogue/buildings.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
+import { listBuildingNames } from "#server/catalogue/place-names.ts";
 import { storedApartments } from "#server/catalogue/stored-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
 import { apartmentCommands } from "./apartment-commands.server.ts";
@@ -28,4 +29,6 @@ async function load(request: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(recordEditorActions(apartmentCommands));
+export const action = viewAction(
+  recordEditorActions({ ...apartmentCommands, describeNews: describeNewsOf("apartment") }),
+);

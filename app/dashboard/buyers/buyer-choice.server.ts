@@ -1,7 +1,8 @@
 import { buyerChoiceText, jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { type Buyer, findBuyer, listBuyers } from "#server/sales/read-buyers.ts";
+import { listBuyers } from "#server/sales/list-buyers.ts";
+import { type Buyer, findBuyer } from "#server/sales/read-buyers.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 
 const offered = 20;

@@ -5,7 +5,7 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "../visits/visit-actions.server.ts";
+import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
   const { db, form, by, now } = request;

@@ -1,4 +1,4 @@
-import { drawnPlanNames } from "#content/home-plans.ts";
+import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { cardTerms } from "#domain/sales/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
@@ -7,6 +7,7 @@ import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
 import { propertyCommands } from "./property-commands.server.ts";
@@ -33,4 +34,6 @@ async function load(request: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(recordEditorActions(propertyCommands));
+export const action = viewAction(
+  recordEditorActions({ ...propertyCommands, describeNews: describeNewsOf("property") }),
+);

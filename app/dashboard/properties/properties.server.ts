@@ -10,6 +10,7 @@ import { agreementsOfProperty, isPropertyReserved } from "#server/sales/held-hom
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";
+import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
@@ -38,4 +39,6 @@ const changesOfMany = { "change-price": readPriceChange, "set-type": readCommonC
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(listActions({ ...propertyCommands, listed, changesOfMany }));
+export const action = viewAction(
+  listActions({ ...propertyCommands, describeNews: describeNewsOf("property"), listed, changesOfMany }),
+);

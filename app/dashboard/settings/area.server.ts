@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isSettingsArea, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";

@@ -11,12 +11,13 @@ import { reasonNames } from "#domain/sales/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
+import { countUnmatchedLines } from "#server/sales/count-statements.ts";
+import { discardStatement } from "#server/sales/discard-statement.ts";
 import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countReasons,
   countRows,
   countStatementLines,
-  countUnmatchedLines,
   findStatementImport,
   listStatementImports,
   listStatementLines,
@@ -38,7 +39,7 @@ import {
   type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
-import { discardStatement, type LeftRow } from "#server/sales/statement-imports.ts";
+import type { LeftRow } from "#server/sales/statement-imports.ts";
 import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
 import {
   type ActionRejection,

@@ -5,7 +5,8 @@ import type { Database } from "#server/db/connection.ts";
 import { listEnquiryNames, listInbox } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type Holding, listHoldingAgreements } from "#server/sales/held-homes.ts";
-import { listBuyers, listBuyersById } from "#server/sales/read-buyers.ts";
+import { listBuyers } from "#server/sales/list-buyers.ts";
+import { listBuyersById } from "#server/sales/read-buyers.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 
 /** Why a unit is not available. */

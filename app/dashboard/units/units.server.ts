@@ -11,7 +11,7 @@ import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
-import { listApartmentNames } from "#server/catalogue/read-apartments.ts";
+import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import {
   changeUnitStatus,
@@ -42,7 +42,7 @@ import { withFields } from "../actions/with-fields.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "../visits/visit-actions.server.ts";
+import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 

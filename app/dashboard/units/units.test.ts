@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuilding, createFloor, createUnit, createUnits } from "#server/catalogue/units.ts";
-import { sellHome } from "#server/sales/sales.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";

@@ -5,8 +5,8 @@ import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
+import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
-import { bookVisitByOffice } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
@@ -14,7 +14,8 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { describeVisit, readEnquiryContext, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
+import { readEnquiryContext } from "./enquiry-context.server.ts";
+import { describeVisit, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;

@@ -1,14 +1,10 @@
-import { moveVisitSchema } from "#domain/enquiries/enquiry.ts";
-import { type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
-import { companyArea } from "#domain/settings/areas/company.ts";
-import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { moveVisitSchema, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { authContext, publicUrlContext } from "#server/context.ts";
+import { authContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
-import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -22,10 +18,12 @@ import {
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { readEnquiryContext } from "./enquiry-context.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
 type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer | undefined>;
+
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
 /**
@@ -130,17 +128,6 @@ function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): N
   if (intent === "visit-cancelled" && isAhead(slot)) return { label: "Undo", intent: "visit-restored", fields: { id } };
   if (intent !== "move" || !moved || !isAhead(moved.from)) return undefined;
   return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
-}
-
-export async function readEnquiryContext({
-  db,
-  context,
-}: Pick<ViewRequest, "db" | "context">): Promise<EnquiryContext> {
-  return {
-    settings: await getSettings(db, companyArea, contactsArea, hoursArea, visitsArea),
-    publicUrl: context.get(publicUrlContext),
-    secret: context.get(authContext).secret,
-  };
 }
 
 /** The office's own calendar, out of which the time of a visit is chosen. */

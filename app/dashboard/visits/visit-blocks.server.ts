@@ -19,7 +19,7 @@ import {
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readEnquiryContext } from "./visit-actions.server.ts";
+import { readEnquiryContext } from "./enquiry-context.server.ts";
 
 /** Visits are booked at the time that is to be blocked: whoever blocks it is told first. */
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };

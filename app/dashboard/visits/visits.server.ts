@@ -7,7 +7,7 @@ import { localDateTime } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { replaceCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
-import { listVisitBlocks } from "#server/enquiries/visit-blocks.ts";
+import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, type DoneHere, rejectionOf } from "../actions/action-result.ts";

@@ -14,10 +14,10 @@ import { listSimilarProperties } from "#server/catalogue/properties.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import type { Enquiry } from "#server/enquiries/read-enquiries.ts";
-import { visitToken } from "#server/enquiries/visits.ts";
+import { visitToken } from "#server/enquiries/visit-places.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { readEnquiryContext } from "../visits/visit-actions.server.ts";
+import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 type Offer = { price: Ugx | null; isTaken: boolean };
 

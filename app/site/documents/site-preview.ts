@@ -1,4 +1,4 @@
-import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { documentsContext, mediaContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";

@@ -11,7 +11,7 @@ import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { getSiteFacts } from "#server/catalogue/affordable-homes.ts";
+import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/faq.ts";

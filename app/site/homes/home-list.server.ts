@@ -26,7 +26,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
-import { countUnitsByApartment } from "#server/catalogue/buildings.ts";
+import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
 import { type ChoiceFilter, choiceFilters, findChoices, isEmptyChoice } from "#server/catalogue/filter-choices.ts";
 import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";

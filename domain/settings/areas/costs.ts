@@ -1,7 +1,8 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
+import { amount } from "../amount-field.ts";
 import { area } from "../area.ts";
-import { amount, percent, text } from "../fields.ts";
+import { percent, text } from "../fields.ts";
 
 export const costsArea = area("costs", {
   group: "terms",

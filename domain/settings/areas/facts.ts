@@ -1,7 +1,8 @@
 import { ugx } from "#domain/money/money.ts";
+import { amount } from "../amount-field.ts";
 import { area } from "../area.ts";
 import { factTexts } from "../fact-text.ts";
-import { amount, wholeNumber } from "../fields.ts";
+import { wholeNumber } from "../fields.ts";
 
 /** Every claim of the site, wherever it appears. */
 export const factsArea = area("facts", {

@@ -2,8 +2,9 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { beforeSms, behindSms, receiptSms, smsNames } from "#domain/sms/buyer-texts.ts";
 import type { Sms } from "#domain/sms/sms-length.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { amount } from "../amount-field.ts";
 import { area } from "../area.ts";
-import { amount, choice, wholeNumber } from "../fields.ts";
+import { choice, wholeNumber } from "../fields.ts";
 import { placeholderText } from "../placeholder-text.ts";
 
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;

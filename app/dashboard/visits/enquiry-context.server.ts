@@ -1,0 +1,19 @@
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { visitsArea } from "#domain/settings/areas/visits.ts";
+import { authContext, publicUrlContext } from "#server/context.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+
+export async function readEnquiryContext({
+  db,
+  context,
+}: Pick<ViewRequest, "db" | "context">): Promise<EnquiryContext> {
+  return {
+    settings: await getSettings(db, companyArea, contactsArea, hoursArea, visitsArea),
+    publicUrl: context.get(publicUrlContext),
+    secret: context.get(authContext).secret,
+  };
+}

@@ -1,0 +1,19 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export async function listBuildingNames(db: Database): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("buildings").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+}
+
+export async function listApartmentNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; price: Ugx }[]> {
+  const rows = await db
+    .selectFrom("apartment_types")
+    .select(["id", "name", "price_ugx"])
+    .where("deleted_at", "is", null)
+    .where("id", "in", [...new Set(ids), 0])
+    .execute();
+  return rows.map(({ id, name, price_ugx }) => ({ id, name, price: ugx(price_ugx) }));
+}

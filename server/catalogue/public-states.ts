@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from "kysely";
+import { isPublished } from "#server/records/is-published.ts";
+
+/** Published and not hidden; sold homes keep their page. */
+export function isPublicHome(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
+}
+
+export function isOnOffer(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isPublicHome(now)} and status <> 'sold')`;
+}

@@ -1,0 +1,17 @@
+import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
+import type { SiteFacts } from "#domain/settings/fact-text.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { findOfferRange } from "./affordable-homes.ts";
+
+export async function getSiteFacts(
+  db: Database,
+  settings: Pick<Settings, "facts" | "payment" | "planner">,
+  now: Date,
+): Promise<SiteFacts> {
+  const terms = cardTerms(settings);
+  const range = await findOfferRange(db, terms, now);
+  const answer = range && answerAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
+  return { ...settings.facts, range, lowestMonths: answer?.isAccepted ? answer.plan?.months : undefined };
+}

@@ -1,0 +1,106 @@
+import type { OfficeVisit } from "#domain/enquiries/office-enquiry.ts";
+import { officeRules, type Slot, type SlotReason, slotKey, slotRejection } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import {
+  addNote,
+  changeEnquiryState,
+  correctEnquiry,
+  type NamedHome,
+  storeEnquiry,
+} from "#server/enquiries/enquiries.ts";
+import { type EnquiryContext, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
+import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { newVisitLink } from "#server/enquiries/visit-places.ts";
+import { takePlace } from "#server/enquiries/visits.ts";
+import { auditEnquiry, type By, enteredEnquiry, readContact } from "./office-intake.ts";
+
+type OfficeBookingOutcome =
+  | { ok: true; enquiryId: number }
+  /** "open-visit": this enquiry has a visit ahead. "gone": the enquiry no longer exists. */
+  | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
+  /** The form's earlier visit was moved to this time. */
+  | { ok: false; reason: "moved"; slot: Slot };
+
+/**
+ * Books a confirmed visit and mails it. Corrects the person's details, or stores a new enquiry. Opening hours, blocks
+ * and places apply, visitors' notice and limits do not.
+ *
+ * @param enquiryId undefined: a new enquiry
+ */
+export async function bookVisitByOffice(
+  db: Database,
+  {
+    request,
+    context,
+  }: { request: OfficeVisit & { enquiryId: number | undefined; home: NamedHome | undefined }; context: EnquiryContext },
+  by: By,
+  now: Date,
+): Promise<OfficeBookingOutcome> {
+  const slot = { date: request.date, time: request.time };
+  const rules = officeRules(context.settings.visits);
+  const rejection = slotRejection(slot, context.settings.hours, rules, now);
+  if (rejection) return { ok: false, reason: rejection };
+  const contact = readContact(request);
+  if (!contact) return { ok: false, reason: "phone" };
+  const { channel, note, home, formKey } = request;
+  try {
+    return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
+      const found = request.enquiryId === undefined ? undefined : await findForBooking(trx, request.enquiryId, now);
+      if (found && !found.ok) return found;
+      const book = async (id: number) => {
+        await rejectBlocked(trx, slot, rules);
+        await takePlace(
+          trx,
+          {
+            enquiryId: id,
+            slot,
+            capacity: rules.placesPerSlot,
+            link: newVisitLink(context.secret).link,
+            status: "confirmed",
+          },
+          now,
+        );
+        await changeEnquiryState(trx, { id, to: "scheduled", changedBy: by.actor.name }, now);
+        await tellVisitor(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
+      };
+      if (found && !found.hadVisit) {
+        await correctEnquiry(trx, found.id, { ...contact, home }, now);
+        await addNote(trx, { about: { enquiryId: found.id }, body: note, writtenBy: by.actor.name }, now);
+        await book(found.id);
+        return { ok: true, enquiryId: found.id };
+      }
+      const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
+      const repeated = await findRepeated(trx, { enquiry, slot, formKey }, now);
+      if (repeated.visit) {
+        const { enquiryId, slot: at, status } = repeated.visit;
+        if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
+        return status === "confirmed" ? { ok: true, enquiryId } : { ok: false, reason: "open-visit" };
+      }
+      const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
+      if (stored.isNew) await book(stored.id);
+      return { ok: true, enquiryId: stored.id };
+    });
+  } catch (error) {
+    if (error instanceof NotBooked && isOfTime(error.reason)) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+async function findForBooking(
+  trx: Database,
+  id: number,
+  now: Date,
+): Promise<Outcome<{ id: number; hadVisit: boolean }, "gone" | "open-visit">> {
+  await trx.selectFrom("enquiries").select("id").where("id", "=", id).forUpdate().execute();
+  if (!(await findEnquiry(trx, id))) return { ok: false, reason: "gone" };
+  const visit = await findVisit(trx, id);
+  return visit && isAhead(visit, now)
+    ? { ok: false, reason: "open-visit" }
+    : { ok: true, id, hadVisit: visit !== undefined };
+}

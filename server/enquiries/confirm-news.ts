@@ -1,0 +1,15 @@
+import type { Database } from "#server/db/connection.ts";
+import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
+import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
+import { requestSubscription } from "#server/newsletter/subscribers.ts";
+
+/** News go to confirmed addresses only, as with Subscribe. */
+export async function confirmNews(
+  db: Database,
+  { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  if (!marketing || !email || spamReason !== undefined) return;
+  await requestSubscription(db, { email, from, consent: marketing }, context, now);
+}

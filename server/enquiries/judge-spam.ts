@@ -1,0 +1,52 @@
+import type { Outcome } from "#domain/outcome.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import { findNewsConsent } from "#server/consents/consents.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { setSuspectedSpam } from "#server/enquiries/enquiries.ts";
+import { acknowledge, type EnquiryContext, homeOf, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
+import { confirmNews } from "./confirm-news.ts";
+import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
+
+/**
+ * As spam, the visit's place is freed. As honest, it gets a place and the mail held back; rejected when the time is
+ * over or taken.
+ */
+export function judgeSpam(
+  db: Database,
+  { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  now: Date,
+): Promise<Outcome<unknown, BringBackReason>> {
+  return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
+}
+
+function judgeSpamOnce(
+  db: Database,
+  { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  now: Date,
+): Promise<Outcome<unknown, BringBackReason>> {
+  return inTransaction(db, async (trx) => {
+    if (isSpam) {
+      await setVisitAside(trx, enquiryId, now);
+    } else {
+      const brought = await bringVisitBack(trx, { enquiryId, from: "suspected" }, context.settings.visits, now);
+      if (!brought.ok) return brought;
+    }
+    await setSuspectedSpam(trx, enquiryId, isSpam, now);
+    const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
+    await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (isSpam || !enquiry) return { ok: true };
+    if (enquiry.kind === "visit")
+      await tellVisitor(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
+    else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
+    const marketing = await findNewsConsent(trx, enquiryId);
+    const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
+    await confirmNews(trx, asked, context, now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,88 @@
+import { visitLimits } from "#domain/enquiries/visit-limits.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { weekdayDateText } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
+import { type EnquiryContext, tellOfficeOfChange, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
+import { countVisitsAhead, waitForOthersOf } from "#server/enquiries/visit-limits.ts";
+import { bringVisitBack, cancelVisit, type MoveReason, moveVisit } from "#server/enquiries/visits.ts";
+import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
+
+export async function moveVisitByVisitor(
+  db: Database,
+  { enquiryId, slot }: { enquiryId: number; slot: Slot },
+  context: EnquiryContext,
+  now: Date,
+): Promise<Outcome<unknown, { reason: MoveReason; nearest: Slot[] }>> {
+  const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
+  return moveVisit(db, { enquiryId, slot, movedBy: "visitor", office }, now, async (trx) => {
+    await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
+    const visit = await findVisit(trx, enquiryId);
+    if (!visit?.moved) return;
+    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
+    await tellVisitor(
+      trx,
+      { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: before },
+      context,
+      now,
+    );
+    const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
+    await tellOfficeOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
+  });
+}
+
+export function cancelVisitByVisitor(
+  db: Database,
+  enquiryId: number,
+  context: EnquiryContext,
+  now: Date,
+): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const before = await findVisit(trx, enquiryId);
+    const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
+    if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
+    await tellVisitor(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
+    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+    const outcome = "cancelled, and the place is free";
+    await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
+    return cancelled;
+  });
+}
+
+/**
+ * To be confirmed anew; tells the office. Rejected when the time is over, blocked or taken, or the visitor has too many
+ * visits.
+ */
+export function undoCancelByVisitor(
+  db: Database,
+  enquiryId: number,
+  context: EnquiryContext,
+  now: Date,
+): Promise<Outcome<unknown, BringBackReason | "too-often" | "too-many">> {
+  return withAnotherPlace<"too-often" | "too-many">(() =>
+    inTransaction(db, async (trx) => {
+      const before = await findVisit(trx, enquiryId);
+      if (before?.status !== "cancelled") return { ok: true };
+      if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
+      await waitForOthersOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
+      if ((await countVisitsAhead(trx, before, now)) >= visitLimits.openPerPerson)
+        return { ok: false, reason: "too-many" };
+      const brought = await bringVisitBack(
+        trx,
+        { enquiryId, from: "cancelled-by-visitor" },
+        context.settings.visits,
+        now,
+      );
+      if (!brought.ok) return brought;
+      await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
+      const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+      const outcome = "at that time again, to be confirmed";
+      await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "booked again", outcome } }, context, now);
+      return { ok: true };
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { countRows } from "#server/sales/read-statements.ts";
+import { deleteImport } from "#server/sales/statement-store.ts";
+
+/**
+ * Drops an import of the same file with nothing booked, and the decisions about its rows, so that it can be read anew.
+ */
+export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
+  const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
+  for (const { id } of earlier) await discardStatement(trx, id, by, now);
+}
+
+/** Only with nothing in the ledger; a booked file is undone instead. */
+export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const locked = await trx
+      .selectFrom("statement_imports")
+      .select(["file_name as file", "method"])
+      .where("id", "=", importId)
+      .where("state", "=", "read")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return { ok: false };
+    const counts = await countRows(trx, importId);
+    if (counts.booked) return { ok: false };
+    await deleteImport(trx, importId);
+    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
+    return { ok: true };
+  });
+}
