@@ -1,5 +1,5 @@
 // Measures the books: a statement of 50,000 rows is read (dry run) and booked, and on a ledger of a million payments an
-// agreement is shown. Run: node bench/ledger.ts. Fails when reading takes more than 10 s, booking more than 30 s, both together
+// agreement is shown. Run: node bench/ledger.ts. Fails when reading takes more than 15 s, booking more than 30 s, both together
 // more than 300 MB of memory, or the 95th percentile of showing an agreement is above 100 ms.
 import { Readable } from "node:stream";
 import { sql } from "kysely";
