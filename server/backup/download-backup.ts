@@ -1,42 +1,46 @@
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupName } from "#domain/backups/backup-file.ts";
-import { attempt } from "./attempt.ts";
+import { type AttemptLimits, attempt } from "./attempt.ts";
 import { holdBackupLock } from "./make-backup.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
- * Encrypted by a password and sent while it is made, without room on this machine.
+ * Encrypted by a password and sent while it is made, without room on this machine. Another can be made as soon as it has ended,
+ * also when `pieces` is never read: it ends when nothing moves.
  *
  * @returns undefined when another one is being made
  */
 export async function streamBackup(
   source: BackupSource,
-  password: string,
-  now: Date,
+  { password, now, limits }: { password: string; now: Date; limits?: AttemptLimits },
 ): Promise<{ name: string; pieces: AsyncGenerator<Uint8Array> } | undefined> {
   const letGo = await holdBackupLock(source.databaseUrl);
   if (!letGo) return undefined;
   const name = backupName(now, true);
-  async function* pieces(): AsyncGenerator<Uint8Array> {
-    const left = new AbortController();
-    const sent = new PassThrough();
-    const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
-    const written = attempt(
-      (signal, moved) => writeBackupTo(place, name, source, { now, password, signal, moved }),
-      left.signal,
-    ).catch((error: unknown) => {
+  const left = new AbortController();
+  const sent = new PassThrough();
+  // The reader, if there is one, learns of a failure from `written`.
+  sent.on("error", () => {});
+  const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
+  const written = attempt(
+    (signal, moved) => writeBackupTo(place, name, source, { now, password, signal, moved }),
+    left.signal,
+    limits,
+  )
+    .catch((error: unknown) => {
       sent.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
       throw error;
-    });
-    written.catch(() => {});
+    })
+    .finally(letGo);
+  written.catch(() => {});
+  async function* pieces(): AsyncGenerator<Uint8Array> {
     try {
       yield* sent;
       await written;
     } finally {
       left.abort(new Error("nobody takes the backup any more"));
       await written.catch(() => {});
-      await letGo?.();
     }
   }
   return { name, pieces: pieces() };

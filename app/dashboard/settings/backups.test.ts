@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { alarm, backupMetrics } from "#server/backup/backup-jobs.ts";
 import { readBackupState, recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
 import { streamBackup } from "#server/backup/download-backup.ts";
@@ -143,10 +143,23 @@ test("while another backup is made none is downloaded, and one that nobody takes
   await letGo?.();
   const backup = await streamBackup(
     { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined },
-    "word",
-    site.clock.now,
+    { password: "word", now: site.clock.now },
   );
   await backup?.pieces.next();
   await backup?.pieces.return(undefined);
   expect((await download(office)).status).toBe(200);
+});
+
+test("a download whose answer was dropped before it was read keeps no later backup waiting", async () => {
+  site = await openSite();
+  const source = { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined };
+  const limits = { stillMs: 50, wholeMs: 60_000, graceMs: 50 };
+  const dropped = await streamBackup(source, { password: "word", now: site.clock.now, limits });
+  expect(dropped).toBeDefined();
+  const letGo = await vi.waitFor(async () => {
+    const held = await holdBackupLock(site.databaseUrl);
+    expect(held).toBeDefined();
+    return held;
+  }, 20_000);
+  await letGo?.();
 });

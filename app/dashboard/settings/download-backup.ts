@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const { currentPassword: password } = submitted.data;
   const confirmed = await confirmPassword(db, context.get(authContext), { administrator, password }, now);
   if (!confirmed.ok) throw backWith(confirmed.reason);
-  const backup = await streamBackup(context.get(backupsContext).source, password, now);
+  const backup = await streamBackup(context.get(backupsContext).source, { password, now });
   if (!backup) throw backWith("under-way");
   const { name, pieces } = backup;
   await recordAudit(db, {
