@@ -79,15 +79,18 @@ export async function readTable(
   const { limits, rowsPerBatch } = options;
   const findDelimiter: FindDelimiter = (lines) => file.delimiter ?? options.findDelimiter(lines);
   let rows = 0;
+  let emptyRows = 0;
   let batch: TableRow[] = [];
   try {
     for await (const row of delimitedRows(file.bytes, limits, findDelimiter)) {
       const { cells, line } = row;
       if (row.isUnclosed && rows <= 1) throw new TableError("quote-unclosed", line);
-      if (cells.every((cell) => cell === "") && !row.isUnclosed) continue;
+      const isEmpty = cells.every((cell) => cell === "") && !row.isUnclosed;
+      if (isEmpty) emptyRows += 1;
+      else rows += 1;
+      if (rows + emptyRows > limits.rows) throw new TableError("too-many-rows");
+      if (isEmpty) continue;
       if (cells.length > limits.columns) throw new TableError("too-many-columns", line);
-      rows += 1;
-      if (rows > limits.rows) throw new TableError("too-many-rows");
       batch.push(row);
       if (batch.length === rowsPerBatch) {
         await options.onRows(batch);

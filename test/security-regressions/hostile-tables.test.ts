@@ -25,6 +25,7 @@ describe("a table that means harm", () => {
   const noTable = /too-large-unpacked|not-text|"empty"/;
   const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
     ["5 MB of line ends", () => Buffer.alloc(5_000_000, "\n"), /empty|not-a-table/],
+    ["empty cells in quotation marks", () => Buffer.from(heading + '""\n'.repeat(300_000)), /too-many-rows/],
     ["commas and nothing else", () => Buffer.alloc(5_000_000, ","), /row-too-long|too-many-columns/],
     ["a cell without an end", () => Buffer.from(heading + "x".repeat(5_000_000)), /row-too-long/],
     [
