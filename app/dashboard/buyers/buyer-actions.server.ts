@@ -32,8 +32,8 @@ import {
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
+import { pay } from "./pay.server.ts";
 import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
 import { splitPayment } from "./split-action.server.ts";
@@ -48,7 +48,7 @@ function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promi
 export const action = viewAction<BuyersAnswer>({
   "save-buyer": saveBuyer,
   sign: (request) => withBuyer(request, signAgreement),
-  pay: (request) => withBuyer(request, (one) => enterPayment(one, [toDesk])),
+  pay: (request) => withBuyer(request, (one) => pay(one, [toDesk])),
   reverse: (request) => withBuyer(request, reversePayment),
   "pay-split": (request) => withBuyer(request, splitPayment),
   terms: (request) => withBuyer(request, agreeOnTerms),

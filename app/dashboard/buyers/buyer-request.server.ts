@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import type { EntryReason } from "#server/sales/payments.ts";
 import {
   type ActionRejection,
   type DoneHere,
@@ -84,35 +83,3 @@ export function tooLowText(least: Ugx | undefined): string {
   const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;
   return `This amount is too low: it does not pay the home off within 100 years.${enough}`;
 }
-
-type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
-
-export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, PaymentErrors> = {
-  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
-  "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
-  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
-  "backdating-needs-a-reason": {
-    errors: { backdatingReason: ["Please say why it is entered only now"] },
-    isInvalid: true,
-  },
-  "paid-far-back": {
-    errors: {
-      paidOn: ["This is more than a year ago, or long before the agreement begins. Correct it, or confirm it"],
-      confirmedDay: ["It was paid on this day"],
-    },
-  },
-  "month-closed": {
-    errors: { closedMonthReason: ["This month is closed. Please say why it is entered all the same"] },
-  },
-  "reference-missing": {
-    errors: { externalReference: ["Please enter the number of the transaction"] },
-    isInvalid: true,
-  },
-  "form-used": {
-    errors: { amount: [formUsedText] },
-  },
-  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
-  "more-than-left": {
-    errors: { amount: ["This is more than is left of this transaction: the rest of it is in the ledger already"] },
-  },
-};

@@ -12,8 +12,8 @@ import { viewPath } from "../view/view-path.ts";
 import { askPhone, closeRequest } from "./ask-phone.server.ts";
 import { loadAsking } from "./asking.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
-import { enterPayment } from "./enter-payment.server.ts";
 import { makeLink } from "./make-link.server.ts";
+import { pay } from "./pay.server.ts";
 
 const shown = 20;
 
@@ -60,7 +60,7 @@ export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
 export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
-  pay: (request) => atDesk(request, (one) => enterPayment(one)),
+  pay: (request) => atDesk(request, (one) => pay(one)),
   // The page stays until the phone has answered.
   "ask-phone": (request) => atAgreement(request, askPhone),
   "close-request": (request) => atAgreement(request, closeRequest),

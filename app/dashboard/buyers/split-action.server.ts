@@ -3,7 +3,8 @@ import { splitPaymentSchema } from "#domain/sales/buyer.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/sales/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readSplit } from "../statements/read-split.ts";
-import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid, paymentErrors } from "./buyer-request.server.ts";
+import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
+import { paymentErrors } from "./pay.server.ts";
 
 /** An entry and a receipt for each agreement. */
 export async function splitPayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {

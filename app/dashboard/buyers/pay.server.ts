@@ -1,18 +1,19 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { paymentSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
+import type { EntryReason } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { answerConflict, type Done, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
+  formUsedText,
   gone,
   goneAgreement,
   invalid,
-  paymentErrors,
 } from "./buyer-request.server.ts";
 
-export async function enterPayment(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
+export async function pay(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
   // A number typed before "cash" was chosen is hidden.
   const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
@@ -52,3 +53,35 @@ function describePayment(
     steps: [{ label: "Send the receipt", intent: "link", fields }, ...next],
   };
 }
+
+type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
+
+export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, PaymentErrors> = {
+  "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
+  "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
+  "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
+  "backdating-needs-a-reason": {
+    errors: { backdatingReason: ["Please say why it is entered only now"] },
+    isInvalid: true,
+  },
+  "paid-far-back": {
+    errors: {
+      paidOn: ["This is more than a year ago, or long before the agreement begins. Correct it, or confirm it"],
+      confirmedDay: ["It was paid on this day"],
+    },
+  },
+  "month-closed": {
+    errors: { closedMonthReason: ["This month is closed. Please say why it is entered all the same"] },
+  },
+  "reference-missing": {
+    errors: { externalReference: ["Please enter the number of the transaction"] },
+    isInvalid: true,
+  },
+  "form-used": {
+    errors: { amount: [formUsedText] },
+  },
+  "reference-used": { errors: { externalReference: ["This transaction is in the ledger already"] } },
+  "more-than-left": {
+    errors: { amount: ["This is more than is left of this transaction: the rest of it is in the ledger already"] },
+  },
+};
