@@ -13,6 +13,7 @@ import type { Media } from "./media/media-services.ts";
 import { importSitePictures } from "./media-library/site-pictures.ts";
 import { restorableDays } from "./records/deleted-records.ts";
 import { forgetOldPreviews } from "./records/form-drafts.ts";
+import { versionedTables } from "./records/versioned-record.ts";
 
 const importPicturesQueue = defineQueue<Record<string, never>>("site-pictures");
 const everyMinuteQueue = defineQueue<Record<string, never>>("content-minute", { retryLimit: 0 });
@@ -40,14 +41,14 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
 
 /** When publication times have passed since it was last raised; returns whether it did. */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
+  const moments = Object.values(versionedTables).flatMap(({ table }) => [
+    sql`select published_at as at from ${sql.table(table)}`,
+    sql`select unpublish_at from ${sql.table(table)}`,
+  ]);
   const due = await sql<{ due: boolean }>`
     select exists (
       select from (
-        select published_at as at from properties union all select unpublish_at from properties
-        union all select published_at from apartment_types union all select unpublish_at from apartment_types
-        union all select published_at from posts union all select unpublish_at from posts
-        union all select published_at from testimonials union all select unpublish_at from testimonials
-        union all select published_at from progress_updates union all select unpublish_at from progress_updates
+        ${sql.join(moments, sql` union all `)}
       ) as moments
       where at > (select changed_at from content_revision) and at <= ${now}
     ) as due`.execute(db);

@@ -1,5 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
+import type { RecordEntity } from "./record-entity.ts";
 
 export interface AuditLine {
   id: number;
@@ -22,7 +23,7 @@ interface AuditChange {
   after: string;
 }
 
-const THINGS: Record<string, string> = {
+const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   property: "property",
   apartment: "apartment type",
   post: "blog post",

@@ -142,14 +142,3 @@ export function pageOfRows<Row extends { id: number }>(ids: RecordPage<number>, 
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...ids, items: ids.items.flatMap((id) => byId.get(id) ?? []) };
 }
-
-/** Without the bin. */
-export async function countSamples(db: Database): Promise<Record<VersionedTable, number>> {
-  const count = (table: VersionedTable) =>
-    sql`(select count(*)::int from ${sql.table(table)} where is_sample and deleted_at is null)`;
-  const { rows } = await sql<Record<VersionedTable, number>>`
-    select ${count("properties")} as properties, ${count("apartment_types")} as apartment_types,
-      ${count("posts")} as posts, ${count("testimonials")} as testimonials,
-      ${count("progress_updates")} as progress_updates`.execute(db);
-  return rows[0] ?? { properties: 0, apartment_types: 0, posts: 0, testimonials: 0, progress_updates: 0 };
-}

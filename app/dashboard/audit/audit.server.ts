@@ -1,5 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import type { AuditLine } from "#domain/records/audit-log.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
@@ -50,7 +51,7 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   });
 }
 
-const views: Readonly<Record<string, ViewPattern>> = {
+const views: Readonly<Record<RecordEntity, ViewPattern> & Record<string, ViewPattern>> = {
   property: "/dashboard/properties/:id",
   apartment: "/dashboard/apartments/:id",
   post: "/dashboard/posts/:id",

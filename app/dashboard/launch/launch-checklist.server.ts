@@ -6,7 +6,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { countTrouble } from "#server/outbox/count.ts";
-import { countSamples } from "#server/records/record-list.ts";
+import { countSamples } from "#server/records/count-samples.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -28,17 +28,17 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
     isRecoverySheetMissing(db),
   ]);
   const records = [
-    { count: samples.properties, resource: "property", many: "properties", view: "/dashboard/properties" },
+    { count: samples.property, resource: "property", many: "properties", view: "/dashboard/properties" },
     {
-      count: samples.apartment_types,
+      count: samples.apartment,
       resource: "apartment type",
       many: "apartment types",
       view: "/dashboard/apartments",
     },
-    { count: samples.posts, resource: "blog post", many: "blog posts", view: "/dashboard/posts" },
-    { count: samples.testimonials, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
+    { count: samples.post, resource: "blog post", many: "blog posts", view: "/dashboard/posts" },
+    { count: samples.testimonial, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
     {
-      count: samples.progress_updates,
+      count: samples.progress,
       resource: "progress update",
       many: "progress updates",
       view: "/dashboard/progress",

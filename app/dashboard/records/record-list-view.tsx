@@ -36,7 +36,8 @@ type Listed = {
   publishedAt: Date | null;
   unpublishAt: Date | null;
   updatedAt: Date;
-  picture: PictureData | undefined;
+  /** Undefined: such records have none. */
+  picture?: PictureData | undefined;
   /** Homes only. */
   status?: ListingStatus;
 };
