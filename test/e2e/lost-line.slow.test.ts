@@ -43,7 +43,7 @@ const html = (status: number) => (route: Route) =>
 
 /** What comes between the browser and the server once the page is there. */
 const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
-  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /no connection/ },
+  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /You are offline/ },
   { what: "the answer is 429", answer: html(429), said: /Very many people/ },
   { what: "the answer is 500", answer: html(500), said: /wrong on our side/ },
   { what: "the answer is 503", answer: html(503), said: /Very many people/ },
@@ -96,7 +96,7 @@ test.each(failures)("the planner keeps what was typed, says why, and goes on, wh
   await page.context().close();
 });
 
-test.each([{ what: "the line is gone", answer: undefined, said: /no connection/ }, ...failures])(
+test.each([{ what: "the line is gone", answer: undefined, said: /You are offline/ }, ...failures])(
   "a list keeps its homes and its filters, says why, and goes on, when $what",
   async ({ answer, said }) => {
     const page = await onPhone();

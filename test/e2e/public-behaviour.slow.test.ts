@@ -152,7 +152,7 @@ test("saved homes stand side by side, and their list goes to another device by i
   await link.click();
   await page.waitForURL(/\/saved\?homes=apartment-\d+,apartment-\d+$/);
   const table = page.getByRole("table");
-  for (const row of ["A day", "Price", "Yours in", "Area"]) {
+  for (const row of ["A day", "Price", "Finish date at the lowest amount", "Area"]) {
     const cells = table.getByRole("row", { name: row }).first().getByRole("cell");
     expect([row, await cells.count()]).toEqual([row, 2]);
     expect(await cells.first().textContent()).toMatch(/\d/);

@@ -170,7 +170,7 @@ test("the site's claims are one record: a change of it is heard on every page", 
   for (const [path, words] of [
     ["/", ["within 5 months", "140+"]],
     ["/about", ["UGX 31 Million", "5 months", "140+"]],
-    ["/how-it-works", ["Move in within 5 months", "Homes are from UGX 10,000 to UGX 99,400 a day"]],
+    ["/how-it-works", ["Move in within 5 months", "Homes cost UGX 10,000 to UGX 99,400 a day"]],
     ["/faq", ["UGX 31 Million", "as low as UGX 10,000"]],
   ] as const) {
     await page.goto(path);
