@@ -16,7 +16,7 @@ export type CreateOutcome = Outcome<{ id: number }, "unknown-reference">;
 export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
   switch (reason) {
     case "changed-meanwhile":
-      return "Somebody saved this while you were editing. Your text is still here: compare, then save again.";
+      return "This was saved by someone else while you were editing. Your text is still here: compare, then save again.";
     case "not-found":
       return "This was deleted meanwhile.";
     case "unknown-reference":

@@ -46,9 +46,9 @@ test("says that there is nothing before there is anything", () => {
     "Featured Content 0 of 6, 0%",
     "Monthly Inquiries 0 of 40, 0%",
     "Nothing on these days.",
-    "Nobody asked on these days.",
+    "No inquiries on these days.",
     "No home's page was seen on these days.",
-    "Nobody came from anywhere on these days.",
+    "No visitors on these days.",
     "What these numbers mean",
   ]);
 });

@@ -263,7 +263,7 @@ describe("the list of arrears", () => {
       [amina, { promisedOn: today }, "Please enter the amount that was promised"],
       [amina, { promised: "50k", promisedOn: addDays(today, -1) }, "This day has passed"],
       [amina, { channel: "telepathy" }, "Please choose how"],
-      ["77", {}, "This agreement is not live any more."],
+      ["77", {}, "This agreement has ended."],
     ];
     for (const [agreement, fields, message] of wrong) {
       const answer = await note(agreement, fields);

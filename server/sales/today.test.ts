@@ -63,7 +63,7 @@ describe("the dashboard's first page", () => {
       .values({ key: "reminders", value: JSON.stringify({ behindDays: 300 }) })
       .execute();
     expect(await open("/dashboard")).not.toContain("behind by more");
-    expect(await open("/dashboard/buyers?show=behind")).toContain("Nobody is behind.");
+    expect(await open("/dashboard/buyers?show=behind")).toContain("No buyers are behind.");
   });
 
   test("names reservations that end within the setting's days", async () => {

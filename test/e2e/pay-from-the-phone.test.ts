@@ -72,7 +72,7 @@ describe("a payment from a phone", () => {
     await office.locator("summary", { hasText: "Ask on the phone" }).click();
     await office.getByLabel("Phone to ask").fill("0414 123456");
     await office.getByRole("button", { name: "Ask for the payment" }).click();
-    await office.getByText("This number is of nobody who can be asked").waitFor();
+    await office.getByText("This number cannot be asked for a payment").waitFor();
     await site.db.updateTable("payment_providers").set({ down_since: null }).execute();
     await office.context().close();
   });

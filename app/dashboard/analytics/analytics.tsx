@@ -96,14 +96,14 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
           <Ranking
             title="Where visitors came from"
-            empty="Nobody came from anywhere on these days."
+            empty="No visitors on these days."
             of="arrivals"
             table={<TableLink range={range} table="sources" label="CSV" of="Where visitors came from" />}
             lines={sources.map(({ source, arrivals }) => ({ key: source, name: sourceText(source), count: arrivals }))}
           />
           <Ranking
             title="How inquiries came"
-            empty="Nobody asked on these days."
+            empty="No inquiries on these days."
             of="inquiries"
             table={null}
             lines={data.channels.map(({ channel, enquiries }) => ({

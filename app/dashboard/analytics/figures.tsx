@@ -41,7 +41,7 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
       </h3>
       <p className="mt-1 text-ink-soft">What has become, up to now, of the inquiries of these days.</p>
       {enquiries === 0 ? (
-        <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">Nobody asked on these days.</p>
+        <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No inquiries on these days.</p>
       ) : (
         <ol className="mt-4 grid gap-3">
           {steps.map(([label, count]) => {

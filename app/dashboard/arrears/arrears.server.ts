@@ -69,7 +69,7 @@ async function noteContact({ db, url, form, by, now }: ActionRequest) {
   if (!noted.ok) {
     switch (noted.reason) {
       case "not-live":
-        return rejectionOf(form, "This agreement is not live any more.");
+        return rejectionOf(form, "This agreement has ended.");
       case "promise-in-the-past":
         return rejectionOf(form, undefined, { promisedOn: ["This day has passed"] });
       case "more-than-owed":
@@ -96,7 +96,7 @@ async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneH
 }
 
 const reminderRejections = {
-  "not-live": "The reminder was not noted: this agreement is not live any more.",
+  "not-live": "The reminder was not recorded: this agreement has ended.",
   "no-party": "The reminder was not noted: they have not signed this agreement.",
 };
 

@@ -57,7 +57,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         <Link to={viewPath("/dashboard/settings/:area", { area: "arrears" })}>settings</Link>.
       </p>
       {rejection && !isBesideForm ? (
-        <Rejected>{rejection.error ?? "Nothing was saved. The buyer is not on this page any more."}</Rejected>
+        <Rejected>{rejection.error ?? "Nothing was saved. The buyer is no longer on this page."}</Rejected>
       ) : null}
       <div className="mt-5">
         {cases.length === 0 ? (
@@ -89,7 +89,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
 }
 
 const emptyTexts = {
-  all: "Nobody is behind.",
+  all: "No buyers are behind.",
   broken: "No promise is broken.",
   deposits: "Every deposit is paid.",
 };

@@ -12,12 +12,12 @@ import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
 
 const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
-  "not-running": { field: "amount", text: "This agreement is not being paid any more" },
+  "not-running": { field: "amount", text: "This agreement is no longer being paid" },
   "no-deposit": { field: "amount", text: "All payments of this agreement count in one account" },
   phone: { field: "phone", text: "Please enter a phone number" },
   "no-provider": {
     field: "phone",
-    text: "This number is of nobody who can be asked. Choose by whom, or take another number",
+    text: "This number cannot be asked for a payment. Choose MTN or Airtel, or use another number",
   },
   "too-little": { field: "amount", text: `Ask for ${formatUgx(ugx(collectable.least))} or more` },
   "too-much": { field: "amount", text: `At most ${formatUgx(ugx(collectable.most))} can be asked for at once` },
@@ -65,6 +65,6 @@ export async function closeRequest({
   const open = context.get(openProvidersContext).map(({ provider }) => provider);
   const asked = { id: parseId(fields.request) ?? 0, agreementId, open, ...parsed.data };
   if (!(await closeCollection(db, asked, by, now)))
-    return answerConflict(rejectionOf(form, "This request does not wait for that any more."));
+    return answerConflict(rejectionOf(form, "This request was already settled. Reload the page."));
   return { done: { message: "The provider is asked once more. If it says nothing, the request is closed." } };
 }

@@ -188,7 +188,7 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
 async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
   if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
-  return { done: { message: "Link withdrawn. Nobody can open it any more." } };
+  return { done: { message: "Link withdrawn. It no longer opens." } };
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
@@ -203,5 +203,5 @@ const signWords: Record<
   "form-used": formUsedText,
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
-  "unknown-reference": "This home is not there any more",
+  "unknown-reference": "This home was deleted",
 };

@@ -44,7 +44,7 @@ export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
 
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
-export const goneBuyer = "This buyer is not there any more.";
+export const goneBuyer = "This buyer was not found.";
 
 export async function actForBuyer(
   request: ActionRequest,
@@ -60,7 +60,7 @@ export async function actForBuyer(
   return { ...answer, at: at(buyerId) };
 }
 
-export const goneAgreement = "This agreement is not live any more.";
+export const goneAgreement = "This agreement has ended.";
 
 export const formUsedText =
   "This form has entered something else already. Look at the ledger, then discard what is here";

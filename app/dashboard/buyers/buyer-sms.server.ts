@@ -35,6 +35,6 @@ async function agree({ db, form, buyerId, by, now }: BuyerRequest, isGiven: bool
   const set = await setSmsConsent(db, { buyerId, isGiven }, by, now);
   if (!set.ok) return gone(form, goneBuyer);
   const undo = { label: "Undo", intent: isGiven ? "stop-sms" : "allow-sms", fields: { id: [String(buyerId)] } };
-  const message = isGiven ? "They get text messages from now on." : "They get no text messages any more.";
+  const message = isGiven ? "They get text messages from now on." : "They get no more text messages.";
   return { done: { message, steps: [undo] } };
 }

@@ -152,4 +152,4 @@ function totalsText({ received, due, overdue, depositsOwed }: AccountTotals): st
   return `Received ${formatUgx(received)}, due ${formatUgx(due)}${late}${deposits}`;
 }
 
-const emptyTexts = { behind: "Nobody is behind.", deposits: "Every deposit is paid." };
+const emptyTexts = { behind: "No buyers are behind.", deposits: "Every deposit is paid." };

@@ -41,7 +41,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
-      {isGone ? <Rejected>This agreement is not live any more.</Rejected> : null}
+      {isGone ? <Rejected>This agreement has ended.</Rejected> : null}
       {rejection?.error && !["pay", "ask-phone"].includes(rejection.intent) ? (
         <Rejected>{rejection.error}</Rejected>
       ) : null}

@@ -25,7 +25,7 @@ export async function makeLink({
   const document =
     paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
   const link = await createPrivateLink(db, { agreementId, document }, by, now);
-  if (!link) return gone(form, "This payment is not there any more.");
+  if (!link) return gone(form, "This payment was not found.");
   const { company } = await getSettings(db, companyArea);
   const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
   const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);

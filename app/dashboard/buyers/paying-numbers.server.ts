@@ -35,7 +35,7 @@ export async function removeNumber({ db, form, fields, buyerId, by, now }: Buyer
   const again = { id: [String(buyerId)], payingName: [name], payingPhone: [phone], confirmedPhone: [phone] };
   return {
     done: {
-      message: `The number of ${name} was removed. Payments by it wait until somebody says whose they are.`,
+      message: `The number of ${name} was removed. Payments by it wait until you choose the buyer.`,
       steps: [{ label: "Undo", intent: "add-number", fields: again }],
     },
   };
@@ -43,7 +43,7 @@ export async function removeNumber({ db, form, fields, buyerId, by, now }: Buyer
 
 const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone-shared">, string> = {
   phone: "Please enter a phone number we can call",
-  "buyer-gone": "This buyer is not there any more.",
+  "buyer-gone": "This buyer was not found.",
   "known-already": "This buyer has that number already.",
   "too-many": "Twenty numbers are enough for one buyer.",
 };

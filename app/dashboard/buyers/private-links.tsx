@@ -112,7 +112,7 @@ export function OpenLinks({
           isOpen
           onClose={() => setAskingId(undefined)}
           question={`Withdraw the link to the ${nameOf(asking)}?`}
-          explanation="Nobody can open it any more, not even who has it. It cannot be brought back; a new one can be made and sent."
+          explanation="The link stops working for everyone. You cannot undo this, but you can make and send a new link."
           closeLabel="Keep the link"
         >
           <ButtonForm

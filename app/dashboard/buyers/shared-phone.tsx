@@ -23,7 +23,7 @@ export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
         ))}
         {known.confirms === undefined
           ? "."
-          : ". Payments by a number of several buyers wait until somebody says whose they are."}
+          : ". Payments by a number of several buyers wait until you choose the buyer."}
       </Notice>
       {known.confirms === undefined ? null : (
         <CheckboxField

@@ -32,7 +32,7 @@ async function countCash({ db, form, by, now }: ActionRequest) {
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
   }
   if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
-  const message = "Somebody counted this day meanwhile. Look at their count, then correct it if it is wrong.";
+  const message = "This day was counted while you were typing. Check that count, then correct it if it is wrong.";
   return answerConflict(rejectionOf(form, message));
 }
 

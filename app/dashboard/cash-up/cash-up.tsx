@@ -59,7 +59,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </div>
       {uncounted.length === 0 ? null : (
-        <nav aria-label="Days that nobody counted" className="mt-5">
+        <nav aria-label="Days without a count" className="mt-5">
           <h2 className="text-xl">Not counted</h2>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {uncounted.map((one) => (

@@ -94,7 +94,7 @@ function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) =>
     const id = parseId(String(request.form.get("id") ?? ""));
     const found = id === undefined ? undefined : await findEnquiry(request.db, id);
     if (id === undefined || !found) {
-      return data(rejectionOf(request.form, "This inquiry is not there any more."), { status: 404 });
+      return data(rejectionOf(request.form, "This inquiry was deleted."), { status: 404 });
     }
     const outcome = await act(request, id, found);
     if (!isDoneHere(outcome)) return outcome;
@@ -142,7 +142,7 @@ async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> 
   if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
   if (intent !== "spam") return { done: { message: "It is among the inquiries again." } };
   const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
-  return { done: { message: "Kept aside as spam. A visit that it asked for holds no place any more.", steps: [undo] } };
+  return { done: { message: "Moved to spam. Its visit no longer holds a place.", steps: [undo] } };
 }
 
 async function changeState(

@@ -46,7 +46,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         title="Inquiries"
         lead={
           oldestWaitingSince === null
-            ? "Nobody waits for an answer."
+            ? "No inquiries are waiting for an answer."
             : `The longest waits ${waitText(oldestWaitingSince, now)}.`
         }
         actions={
@@ -128,7 +128,7 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
 
 function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: Data; path: Path }) {
   if (lines.length === 0)
-    return <EmptyState title={choice.show === "open" ? "Nobody waits for an answer." : "Nothing here."} />;
+    return <EmptyState title={choice.show === "open" ? "No inquiries are waiting for an answer." : "Nothing here."} />;
   return (
     <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
       {lines.map((line) => (

@@ -24,7 +24,7 @@ export default function NewEnquiry({ actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);
   return (
     <>
-      <ViewHeader title="New inquiry" lead="Of somebody who called, wrote or came by." />
+      <ViewHeader title="New inquiry" lead="For people who called, wrote or came by." />
       <div className="max-w-2xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
         <ActionForm intent="enter" about={{}} label="Add inquiry" variant="sun">
           {(field) => (

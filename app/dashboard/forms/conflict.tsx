@@ -38,7 +38,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   };
   return (
     <section role="alert" className="rounded-card border-2 border-clay bg-white p-5 sm:p-6">
-      <h2 className="text-xl">Somebody saved this while you were editing</h2>
+      <h2 className="text-xl">This was saved by someone else while you were editing</h2>
       <p className="mt-2 text-ink-soft">
         {newest.changed}. Nothing was overwritten and your text is still here. Choose what stays, then save again.
       </p>

@@ -69,7 +69,7 @@ function stateText({ state, attempts, lastError, sentAt, createdAt }: Mail, now:
 function Retry({ mail }: { mail: Mail }) {
   return mail.isPast ? (
     <p className="mb-4 text-[0.9375rem] text-ink-soft">
-      It is older than {storedLinkDays} days, so it cannot be sent any more. Write to {mail.to} yourself.
+      It is older than {storedLinkDays} days, so it can no longer be sent. Write to {mail.to} yourself.
     </p>
   ) : (
     <ButtonForm intent="retry" about={{ id: mail.id }} look="text-button" className="mb-4">

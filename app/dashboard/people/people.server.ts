@@ -33,7 +33,7 @@ async function load(request: ViewRequest) {
   const record = readRecord(url.searchParams);
   const opened = record && (await findPersonOf(db, record));
   if (record && !opened)
-    throw notFound("This person is not there any more.", [{ label: "Search", to: viewPath("/dashboard/search") }]);
+    throw notFound("This person was not found.", [{ label: "Search", to: viewPath("/dashboard/search") }]);
   const who = opened ? (opened.phones[0] ?? opened.emails[0] ?? "") : (url.searchParams.get("who") ?? "").trim();
   const contact = readContact(who);
   const all = contact ? await listPeopleOfContact(db, contact) : [];
@@ -135,7 +135,7 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
   return { done: { message: `Erased: ${erased}.${kept}`, notes }, at: viewPath("/dashboard/people") };
 }
 
-const goneText = "This person is not there any more.";
+const goneText = "This person was not found.";
 
 async function merge({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
   const one = readRecord(form);
@@ -158,7 +158,7 @@ async function findByContact(db: ViewRequest["db"], typed: string): Promise<Pers
   const contact = readContact(typed);
   if (!contact) return "Enter the other phone number or e-mail address";
   const [found, another] = await listPeopleOfContact(db, contact);
-  if (!found) return "Nobody is known by this number or address";
+  if (!found) return "No one was found with this number or address";
   return another ? `Several people use it: look it up and merge there` : recordOf(found);
 }
 

@@ -276,7 +276,7 @@ describe("two records of one person", () => {
           })
         ).body,
       );
-    expect(await merge("0701 000111")).toContain("Nobody is known by this number or address");
+    expect(await merge("0701 000111")).toContain("No one was found with this number or address");
     await askBack("Brian", "+256701000222");
     await askBack("Carol", "+256701000222");
     expect(await merge("0701 000222")).toContain("Several people use it");

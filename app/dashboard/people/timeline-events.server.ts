@@ -60,7 +60,7 @@ const mailStates: Readonly<Record<string, string>> = {
   dead: "Mail, not delivered",
 };
 const smsStates: Readonly<Record<string, string>> = {
-  ...{ queued: "SMS, waiting", sending: "SMS, being sent", sent: "SMS", unknown: "SMS, nobody knows if it arrived" },
+  ...{ queued: "SMS, waiting", sending: "SMS, being sent", sent: "SMS", unknown: "SMS, delivery unknown" },
   ...{ dead: "SMS, not delivered", dropped: "SMS, not sent" },
 };
 

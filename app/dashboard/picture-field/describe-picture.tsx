@@ -86,7 +86,7 @@ export function DescribePicture({
             <TextField
               label="Taken on"
               type="date"
-              hint="Leave empty if nobody knows."
+              hint="Leave empty if unknown."
               value={typed.takenOn}
               onChange={(event) => type({ takenOn: event.currentTarget.value })}
             />

@@ -37,7 +37,7 @@ const showSubmitted: MiddlewareFunction<Response> = async ({ request, context },
         }
       },
     ));
-  if (!page) throw data("What was typed is not here any more. Go back to the form, and look again.", { status: 404 });
+  if (!page) throw data("The typed text is gone. Go back to the form and open the preview again.", { status: 404 });
   return page;
 };
 

@@ -167,7 +167,7 @@ async function savePush({ db, now, administrator, request, form }: ActionRequest
 async function endPush({ db, administrator, form }: ActionRequest): Promise<Answer> {
   const id = parseId(String(form.get("device")));
   if (id !== undefined) await removePushDevice(db, administrator.id, id);
-  return { done: { message: "That device is told nothing any more." }, at };
+  return { done: { message: "Notifications are off for that device." }, at };
 }
 
 async function endOtherSession({ db, now, administrator, form }: ActionRequest): Promise<Answer> {

@@ -52,7 +52,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
         <Card
           title="Notifications"
-          lead="A new enquiry or a moved visit appears on this device also while the dashboard is closed. What appears names nobody."
+          lead="New inquiries and moved visits appear on this device even when the dashboard is closed. Notifications show no names."
         >
           <PushDevices push={profile.push} />
         </Card>

@@ -42,6 +42,6 @@ function rejectionMessage(reason: RejectedInside["reason"]): string {
     case "not-found":
       return "It was deleted meanwhile";
     case "changed-meanwhile":
-      return "Somebody changed it meanwhile. What you see now is fresh: look again, then repeat it";
+      return "This changed meanwhile. Check the new version, then try again";
   }
 }

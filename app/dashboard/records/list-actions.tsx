@@ -26,8 +26,8 @@ export function listActions<Item extends ListedRecord>(resource: Resource): Bulk
         explanation: (count) => (
           <p className="mt-2">
             {count === 1
-              ? "Visitors do not find it any more. Here it stays as a draft."
-              : "Visitors do not find them any more. Here they stay as drafts."}
+              ? "It is removed from the site and kept as a draft."
+              : "They are removed from the site and kept as drafts."}
           </p>
         ),
         confirm: "Take off the site",

@@ -39,7 +39,7 @@ async function duplicateRecord(
   const formKey = readPresses(form).at(-1);
   const copy = await duplicate(db, { id: original.id, formKey }, by, now);
   if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
-  const message = `This is the copy of the ${kind.one}. It is a draft: nobody sees it until you publish it.`;
+  const message = `This is the copy of the ${kind.one}. It is a draft: visitors see it once you publish it.`;
   return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
 }
 

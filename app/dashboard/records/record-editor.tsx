@@ -116,7 +116,7 @@ function DraftOverPage({ draft, publication, now }: { draft: KeptDraft; publicat
   return (
     <Notice tone="info">
       {`This is the draft that ${draft.savedBy} saved ${sinceText(draft.savedAt, now)} over the published page. ${
-        isPublished ? "Visitors see the page as it was until you press Update." : "Nobody sees it yet."
+        isPublished ? "Visitors see the page as it was until you press Update." : "Visitors do not see it yet."
       }`}
       {draft.isOutdated
         ? " The page was changed since: before anything of that is overwritten you will see both."

@@ -166,7 +166,7 @@ function ask(asking: Question, resource: Resource, status: ListingStatus | undef
       return {
         title: `Take this ${resource.one} off the site?`,
         submitLabel: "Take off the site",
-        children: () => <p>Visitors do not find it any more. Here it stays as a draft.</p>,
+        children: () => <p>It is removed from the site and kept as a draft.</p>,
       };
     case "discard-draft":
       return {

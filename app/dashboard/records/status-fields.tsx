@@ -5,9 +5,9 @@ import { type FormValues, oneOf } from "../actions/form-values.ts";
 
 const MEANINGS: Record<ListingStatus, string> = {
   available: "Can be bought. Visitors see its price and can ask for it.",
-  reserved: "Somebody holds it. Visitors see it with a note.",
+  reserved: "Held for a buyer. Visitors see it with a note.",
   sold: "It leaves the lists; its page stays and says so.",
-  hidden: "Nobody sees it on the site.",
+  hidden: "Hidden from the site.",
 };
 
 type StatusFieldsProps = { current?: ListingStatus | undefined; submitted?: FormValues | undefined };

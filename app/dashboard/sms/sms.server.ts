@@ -52,7 +52,7 @@ export const action = viewAction({
   "send-again": (request) =>
     sendAgain(request, sendSmsAgain, {
       action: "sms.retry",
-      rejected: "This message does not wait for that any more.",
+      rejected: "This message was already settled. Reload the page.",
       done: { done: { message: "The message is sent again." }, at: viewPath("/dashboard/sms") },
     }),
 });

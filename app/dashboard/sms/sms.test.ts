@@ -61,18 +61,18 @@ describe("text messages in the dashboard", () => {
     expect(list).toContain("Amaka: UGX 20,000 received for A-0001");
     expect(list).toContain("(private link)");
     expect(list).toMatch(/UGX 35 today of at most UGX 50,000 ?, UGX 35 this month/);
-    expect(await words("/dashboard")).toContain("Of 1 text message nobody knows whether it was sent");
+    expect(await words("/dashboard")).toContain("Of 1 text message it is unknown whether it was sent");
     const [one] = await office.messages();
     const again = () => admin.post("/dashboard/sms", { intent: "send-again", id: String(one?.id) });
     expect((await again()).status).toBe(302);
-    expect((await again()).body).toContain("This message does not wait for that any more.");
+    expect((await again()).body).toContain("This message was already settled. Reload the page.");
     expect(await words("/dashboard/audit")).toContain("tried again text message");
     await office.deliver();
     list = await words("/dashboard/sms?show=sent");
     expect(list).toContain("Sent today at 10:00 AM");
     expect(list).toContain("UGX 70 today");
     expect(await words(buyer())).toContain("Sent today at 10:00 AM");
-    expect(await words("/dashboard")).not.toContain("nobody knows whether");
+    expect(await words("/dashboard")).not.toContain("it is unknown whether");
   });
 
   test("the callback addresses are there to be copied, and the gateway is named", async () => {

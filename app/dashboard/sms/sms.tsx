@@ -38,7 +38,7 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
           <SmsLine
             key={sms.id}
             sms={sms}
-            to={sms.phoneText === "" ? "to somebody whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
+            to={sms.phoneText === "" ? "to a person whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
             now={now}
             canSend={sms.phoneText !== ""}
           />
@@ -55,7 +55,7 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
     <div className="mb-6 grid gap-2">
       <p>
         {gateway === undefined
-          ? "No gateway is set, so nothing is sent: reminders and receipts open as prepared words instead. Whoever runs the program sets it (SMS_GATEWAY)."
+          ? "Text messages are off: reminders and receipts open as prepared texts instead. To turn them on, ask your technician to set SMS_GATEWAY."
           : `Sent by ${gateway}. ${isOn ? "" : "Switched off in the settings. "}`}
         {gateway === undefined ? " " : null}
         <Link to={settings} className="text-button">

@@ -334,7 +334,7 @@ function rejectionText(rejection: RowRejection): string {
 }
 
 const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile">, string> = {
-  "row-not-open": "This row cannot be changed any more: it is booked, or somebody decided about it meanwhile.",
+  "row-not-open": "This row can no longer be changed: it is booked, or was decided meanwhile.",
   "booked-already":
     "This money is in the ledger already. Nothing was changed: reverse that payment first if it is wrong, or set the row aside.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",

@@ -34,7 +34,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {subscribers.length === 0 ? (
-        <EmptyState title={search === "" ? "Nobody has subscribed yet." : "No subscriber matches."} />
+        <EmptyState title={search === "" ? "No subscribers yet." : "No subscriber matches."} />
       ) : (
         <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {subscribers.map((subscriber) => (

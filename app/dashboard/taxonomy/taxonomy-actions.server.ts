@@ -32,7 +32,7 @@ const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", de
 function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
   switch (outcome.reason) {
     case "changed-meanwhile":
-      return "Somebody changed it meanwhile. Close this and look again";
+      return "This changed meanwhile. Close this and check it";
     case "not-found":
       return "It was deleted meanwhile";
     case "in-use":

@@ -20,7 +20,7 @@ export default function EditTestimonial({ loaderData }: Route.ComponentProps) {
       kind={testimonialKind}
       record={record}
       name="Testimonial"
-      addLead="What somebody who bought says, in their words and with their consent."
+      addLead="What a buyer says, in their own words and with their consent."
       now={now}
     >
       {(bind) => (

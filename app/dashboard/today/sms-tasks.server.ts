@@ -22,7 +22,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     !hasGateway &&
       (sms.receipts === "on" || sms.reminders === "on") && {
         title: "SMS is switched on, and no gateway is set",
-        detail: "Nobody gets what is to be sent until the program is started with SMS_GATEWAY",
+        detail: "Text messages are off. Ask your technician to set SMS_GATEWAY",
         isLate: true,
         action: { label: "Settings", to: settings },
       },
@@ -40,7 +40,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
       action: { label: "Settings", to: settings },
     },
     unknown > 0 && {
-      title: `Of ${countText(unknown, "text message")} nobody knows whether it was sent`,
+      title: `Of ${countText(unknown, "text message")} it is unknown whether it was sent`,
       detail: "The gateway did not answer. None is sent again by itself: ask these people",
       isLate: true,
       action: { label: "See which", to: viewPath("/dashboard/sms", { show: "unknown" }) },

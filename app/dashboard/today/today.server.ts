@@ -180,7 +180,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
       title: `${countText(left, "mail waits", "mails wait")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
       detail: hasServer
         ? "The mail server has not taken what was written. It is tried again by itself"
-        : "Nobody gets what the site writes until it is started with SMTP_URL",
+        : "E-mail is off. Ask your technician to set SMTP_URL",
       isLate: true,
       action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
     },
@@ -200,7 +200,7 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
   return [
     {
       title: `No good backup since ${instantText(missingSince)}`,
-      detail: lastFailure?.reason ?? "Why is not known: whoever runs the program finds it in the log",
+      detail: lastFailure?.reason ?? "The reason is in the log of the program",
       isLate,
       action: { label: "Look", to: viewPath("/dashboard/settings/backups") },
     },
@@ -239,7 +239,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
     })),
     unmatched > 0 && {
       title: `${countText(unmatched, "payment")} without a buyer`,
-      detail: "Money has arrived, and nobody's ledger has it",
+      detail: "Money has arrived that is not assigned to a buyer",
       isLate: true,
       action: { label: "Assign", to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }) },
     },
@@ -291,7 +291,7 @@ const kinds: readonly Kind[] = [
     view: "/dashboard/properties",
     resource: { one: "property", many: "properties" },
     lacks: {
-      "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" },
+      "no-picture": { detail: "Visitors cannot ask about a home that they cannot see", action: "Add pictures" },
       "no-price": { detail: "Visitors read “Price on Request”", action: "Set prices" },
     },
   },
@@ -300,7 +300,9 @@ const kinds: readonly Kind[] = [
     listed: listedApartments,
     view: "/dashboard/apartments",
     resource: { one: "apartment type", many: "apartment types" },
-    lacks: { "no-picture": { detail: "Nobody asks for a home that they cannot see", action: "Add pictures" } },
+    lacks: {
+      "no-picture": { detail: "Visitors cannot ask about a home that they cannot see", action: "Add pictures" },
+    },
   },
   {
     label: "Blog Posts",
@@ -333,8 +335,8 @@ function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<Retur
   const tasks = [
     ...(picture ? [task("no-picture", "without a picture", picture.detail, picture.action)] : []),
     ...(price ? [task("no-price", "without a price", price.detail, price.action)] : []),
-    task("draft", "not published yet", "Drafts are seen by nobody but you", "Look through"),
-    task("no-alt", "with a picture that nobody described", "Who cannot see it learns nothing from it", "Describe"),
+    task("draft", "not published yet", "Only you see drafts", "Look through"),
+    task("no-alt", "with a picture without a description", "Who cannot see it learns nothing from it", "Describe"),
     task("stale", `unchanged for ${staleMonths} months`, "Is all of it still so? Look, and save", "Look through"),
     { ...task("scheduled", "to come", "By the clock, without you", "Look"), isNews: true },
   ];

@@ -61,7 +61,7 @@ describe("what waits today", () => {
     const lines = await todaysLines();
     const expected: Record<string, string[]> = {
       "1 property without a picture": ["Bare"],
-      "1 property with a picture that nobody described": ["Not described"],
+      "1 property with a picture without a description": ["Not described"],
       "1 apartment type not published yet": ["Studio"],
       "1 blog post unchanged for 6 months": ["Long ago"],
       "1 blog post to come": ["Coming"],

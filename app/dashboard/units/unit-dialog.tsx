@@ -193,7 +193,7 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
         <FoundOptionField
           label="For"
           {...bind("holder")}
-          hint="A buyer or an inquiry, chosen from the list; or the name of somebody new"
+          hint="A buyer or an inquiry, chosen from the list; or the name of a new person"
           address="/dashboard/units/holders?"
         />
         <TextField
@@ -202,7 +202,7 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
           inputMode="tel"
           autoComplete="off"
           maxLength={40}
-          hint="Only for somebody new: with name and phone they become an inquiry"
+          hint="Only for a new person: name and phone make an inquiry"
           {...bind("holderPhone")}
         />
       </div>

@@ -103,7 +103,7 @@ export async function readSubmittedHolder(
   if (!found) {
     return {
       ok: false,
-      message: `No buyer and no enquiry is called “${submitted}”: choose one from the list, or enter the phone of somebody new`,
+      message: `No buyer and no inquiry is called “${submitted}”: choose one from the list, or enter the phone of a new person`,
     };
   }
   if (other) return { ok: false, message: `Several are called “${submitted}”: choose one from the list` };

@@ -204,7 +204,7 @@ const messages = {
   reserved:
     "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
   "not-found": "It was deleted meanwhile",
-  "changed-meanwhile": "Somebody changed it meanwhile. Close this and look again",
+  "changed-meanwhile": "This changed meanwhile. Close this and check it",
 };
 
 const doneWords: Record<string, string> = {

@@ -101,7 +101,7 @@ describe("who holds a unit", () => {
       owner.post("/dashboard/units", { ...form, item: await itemOfUnit(), holder });
     const unknown = await reserve("Nobody Known");
     expect(unknown.status).toBe(409);
-    expect(unknown.body).toContain("No buyer and no enquiry is called “Nobody Known”");
+    expect(unknown.body).toContain("No buyer and no inquiry is called “Nobody Known”");
     expect((await reserve("Kato Brian")).status).toBe(302);
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM, Kato Brian");
 

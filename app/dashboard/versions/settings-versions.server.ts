@@ -21,7 +21,7 @@ const findSettings: FindVersioned = async (db, { id: area = "" }) => {
     valuesOf: (state) => showAreaState(db, settings, area, state),
     async restore(wanted, version, by, at) {
       const { save } = readArea(area, formOf(wanted));
-      if (!save) return { ok: false, message: "This version cannot be saved any more" };
+      if (!save) return { ok: false, message: "This version can no longer be saved" };
       const saved = await save(db, version, by, at);
       return saved.ok ? saved : { ok: false, message: restoreRejection(saved.reason) };
     },

@@ -26,7 +26,8 @@ export type VersionedThing = {
 export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedThing | undefined>;
 
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {
-  if (reason === "unreadable") return "This version cannot be saved any more";
-  if (reason === "changed-meanwhile") return "Somebody saved this meanwhile. Look at the newest version, then decide";
+  if (reason === "unreadable") return "This version can no longer be saved";
+  if (reason === "changed-meanwhile")
+    return "This was saved by someone else meanwhile. Look at the newest version, then decide";
   return editRejectionText(reason);
 }

@@ -84,7 +84,7 @@ async function restore({ db, params, form, by, now }: ActionRequest, find: FindV
   const { kind, thing, states } = await findStates(db, params, find);
   const wanted = states.find(({ id }) => String(id) === form.get("state"));
   const values = wanted && (await thing.valuesOf(wanted.state));
-  if (!values) return data(rejectionOf(form, "This version is not there any more"), { status: 404 });
+  if (!values) return data(rejectionOf(form, "This version was not found"), { status: 404 });
   const restored = await thing.restore(values, Number(form.get("version")), by, now);
   if (!restored.ok) return answerConflict(rejectionOf(form, restored.message));
   return {

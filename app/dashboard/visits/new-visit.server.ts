@@ -28,7 +28,7 @@ async function load(request: ViewRequest) {
   ]);
   if (asked !== null && !enquiry) {
     throw notFound("There is no such inquiry.", [
-      { label: "Book for somebody else", to: viewPath("/dashboard/visits/new") },
+      { label: "Book for another person", to: viewPath("/dashboard/visits/new") },
     ]);
   }
   // Its visit is ahead: there it can be moved.
@@ -56,7 +56,7 @@ async function load(request: ViewRequest) {
 const rejections = {
   ...slotRejections,
   "open-visit": "A visit of this inquiry is ahead already. Move that one.",
-  gone: "This inquiry is not there any more.",
+  gone: "This inquiry was deleted.",
 };
 
 async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<typeof data<HomeRejection>> | DoneAt> {

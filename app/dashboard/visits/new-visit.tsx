@@ -38,7 +38,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
               of {enquiry.name}.
             </>
           ) : (
-            "For somebody who called, wrote or came by."
+            "For people who called, wrote or came by."
           )
         }
       />

@@ -61,7 +61,7 @@ const moveRejections = {
   ...slotRejections,
   same: "The visit is at that time already.",
   over: settleRejections.over,
-  "too-often": "The visitor cannot move this visit any more.",
+  "too-often": "The visitor can no longer move this visit.",
 };
 
 function settleAs(status: VisitAction): Act {

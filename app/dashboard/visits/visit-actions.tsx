@@ -130,7 +130,7 @@ function tellingText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone
     ? "They left no e-mail address: the next page has a WhatsApp message ready for them."
-    : "They left neither number nor address, so nobody is told.";
+    : "They left neither number nor address, so no message is sent.";
 }
 
 /** Another time for a visit, out of those that are free. */

@@ -52,7 +52,7 @@ async function load(request: ViewRequest) {
 
 async function renewFeed({ db, administrator, by, now, context }: ActionRequest) {
   const token = await replaceCalendarFeed(db, administrator.id, by, now);
-  const message = "The address is made. Whoever had the one before does not see the visits any more.";
+  const message = "The new address is ready. The one before no longer shows the visits.";
   return { done: { message }, feedAddress: `${context.get(publicUrlContext)}/calendar/${token}.ics` };
 }
 

@@ -23,7 +23,7 @@ async function load(request: ViewRequest) {
   const enquiry = about && (await findEnquiryAbout(db, about));
   const person = about && "buyerId" in about ? buyer : enquiry;
   if (!about || !person) {
-    throw notFound("There is nobody to write to.", [
+    throw notFound("There is no one to write to.", [
       { label: "All inquiries", to: viewPath("/dashboard/enquiries/:id?") },
     ]);
   }
@@ -88,7 +88,7 @@ function send(channel: AnswerChannel) {
         .replaceAll("\r\n", "\n")
         .trim();
     const [subject, body] = [text("subject"), channel === "call" ? "Called." : text("body")];
-    if (!about) return rejectionOf(form, "There is nobody to write to.");
+    if (!about) return rejectionOf(form, "There is no one to write to.");
     if (body === "" || body.length > maxLetters.body)
       return rejectionOf(form, undefined, { body: [`Write something, with at most ${maxLetters.body} letters`] });
     if (channel === "email" && (subject === "" || subject.length > maxLetters.subject))
@@ -97,7 +97,7 @@ function send(channel: AnswerChannel) {
     const host = new URL(context.get(publicUrlContext)).hostname;
     const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
     if (!sent.ok && sent.reason === "gone")
-      return data(rejectionOf(form, "This person is not there any more."), { status: 404 });
+      return data(rejectionOf(form, "This person was not found."), { status: 404 });
     if (!sent.ok)
       return rejectionOf(form, channel === "email" ? "There is no e-mail address." : "There is no phone number.");
     if (!sent.isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };

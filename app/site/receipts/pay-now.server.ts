@@ -44,7 +44,7 @@ export async function loadPayNow(context: Context, agreementId: number) {
 export type PayNowData = NonNullable<Awaited<ReturnType<typeof loadPayNow>>>;
 
 const words: Record<AskRejection, string> = {
-  "not-running": "This agreement is not being paid any more.",
+  "not-running": "This agreement is no longer being paid.",
   "no-deposit": "This agreement has one account for all payments.",
   phone: "Please choose a number.",
   "no-provider": "We cannot send a request to this number. Please choose another.",
