@@ -133,7 +133,7 @@ describe("one person", () => {
     const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => ask(n)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(16).fill(200));
     for (const { body } of answers) expect(body).toMatch(/We have it\. Your reference is (?:<!-- -->)?\w{3}-\w{4}/);
-    expect(answers.filter((answer) => answer.body.includes("No e-mail repeats this")).length).toBe(13);
+    expect(answers.filter((answer) => answer.body.includes("We do not send an e-mail this time")).length).toBe(13);
     expect(await enquiries()).toHaveLength(16);
     expect(await toAmina()).toBe(3);
 

@@ -222,7 +222,7 @@ test("a tag is of a name that no other has, and is deleted as it was seen", asyn
   const taken = await owner.post("/dashboard/tags", tag);
   expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("There is one of this name already")]);
   const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
-  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("Somebody changed it meanwhile")]);
+  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("This changed meanwhile")]);
   expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
 });
 

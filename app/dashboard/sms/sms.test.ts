@@ -108,7 +108,7 @@ describe("text messages in the dashboard", () => {
     const get = async (path: string) => wordsOf((await visitor.get(path)).body);
     expect(await get(buyer())).not.toContain("text messages");
     expect(await get("/dashboard")).toContain("SMS is switched on, and no gateway is set");
-    expect(await get("/dashboard/sms")).toContain("No gateway is set, so nothing is sent");
+    expect(await get("/dashboard/sms")).toContain("Text messages are off");
     expect(await get("/dashboard/sms")).not.toContain("Delivery Reports");
     await office.settings({});
     expect(await get("/dashboard")).not.toContain("SMS is switched on");

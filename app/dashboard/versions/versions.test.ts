@@ -139,7 +139,7 @@ test("a version is not restored over what somebody saved since it was looked at"
   const answer = await owner.post(address, { state: seen.state ?? "", version: seen.version ?? "", intent: "restore" });
   expect([answer.status, wordsOf(answer.body)]).toEqual([
     409,
-    expect.stringContaining("Somebody saved this meanwhile"),
+    expect.stringContaining("This was saved by someone else meanwhile"),
   ]);
   expect(fieldsOf((await owner.get(form)).body).quote).toBe("Third.");
 });
