@@ -130,3 +130,16 @@ test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wi
     });
   }
 });
+
+test("with text twice as large nothing scrolls sideways on a phone, and a visit leads to the conversation", async () => {
+  const page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
+  for (const search of ["on=2026-03-25", "on=2026-03-27", "span=week&on=2026-03-25", "span=month&on=2026-03-25"]) {
+    await openView(page, `visits?${search}`);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect({ search, overflow: await overflow(page) }).toEqual({ search, overflow: [] });
+  }
+  await openView(page, "visits?on=2026-03-25");
+  await page.getByRole("link", { name: "Conversation with Amina Nakato" }).click();
+  await page.waitForURL(/\/dashboard\/people\?enquiry=1$/);
+  await page.getByText("Same person?").waitFor();
+});

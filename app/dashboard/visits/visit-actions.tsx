@@ -30,7 +30,7 @@ export function VisitMark({ status }: { status: VisitStatus }) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-2 text-[0.9375rem] font-bold whitespace-nowrap",
+        "inline-flex items-center gap-2 text-[0.9375rem] font-bold",
         status === "requested" && "text-clay",
       )}
     >

@@ -154,7 +154,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
       aria-current={isNow ? "time" : undefined}
       className={classNames(
         "gap-x-5 border-t-[1.5px] border-line px-5 sm:flex sm:px-6",
-        slot.visits.length === 0 ? "flex items-center py-1.5" : "items-start py-4",
+        slot.visits.length === 0 ? "flex flex-wrap items-center py-1.5" : "items-start py-4",
         isNow && "bg-paper",
       )}
     >
@@ -162,7 +162,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
         {clockText(slot.time)}
         {isNow ? <span className="ml-2 rounded-full bg-sun px-2 py-0.5 text-xs">Now</span> : null}
       </h3>
-      <div className={classNames("grid min-w-0 flex-1 gap-4", slot.visits.length > 0 && "max-sm:mt-3")}>
+      <div className={classNames("grid flex-1 gap-4", slot.visits.length > 0 && "min-w-0 grid-cols-1 max-sm:mt-3")}>
         {slot.visits.map((visit) => (
           <VisitCard key={visit.enquiryId} visit={visit} hasBegun={hasBegun} data={data} />
         ))}
@@ -254,6 +254,13 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
           className={buttonClass("outline", "small")}
         >
           Write
+        </Link>
+        <Link
+          to={viewPath("/dashboard/people", { enquiry: visit.enquiryId })}
+          aria-label={`Conversation with ${visit.name}`}
+          className={buttonClass("outline", "small")}
+        >
+          Conversation
         </Link>
         {visit.phone ? (
           <a href={telLink(visit.phone)} className={buttonClass("outline", "small")}>
