@@ -164,7 +164,13 @@ test("a picture of the library stands in the article with its description", asyn
     .getByRole("button", { name: /^Select / })
     .first()
     .click();
-  await sheet.getByRole("img", { name: "A yard with children" }).waitFor();
+  const picture = sheet.getByRole("img", { name: "A yard with children" });
+  await picture.click();
+  // A picture cannot be a link, so none is asked for.
+  const link = page.getByRole("button", { name: "Link", exact: true });
+  await eventually(() => link.getAttribute("aria-disabled")).toBe("true");
+  await sheet.getByText("Look:").click();
+  await eventually(() => link.getAttribute("aria-disabled")).toBe(null);
   await page.getByRole("button", { name: "Publish Blog Post" }).click();
   await page.getByText("Blog post published.").waitFor();
   expect(await stored()).toMatch(

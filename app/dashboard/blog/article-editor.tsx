@@ -133,32 +133,33 @@ function Toolbar({ editor }: { editor: Editor }) {
     },
     () => editor.state,
   );
-  const isInTable = editor.isActive("table");
+  const isIn = (name: string, attributes = {}) => editor.isActive(name, attributes);
+  const isInTable = isIn("table");
   const chain = () => editor.chain().focus();
   const tools: Tool[] = [
     {
       label: "Heading",
       icon: Heading2,
-      isOn: editor.isActive("heading", { level: 2 }),
+      isOn: isIn("heading", { level: 2 }),
       use: () => chain().toggleHeading({ level: 2 }).run(),
     },
     {
       label: "Smaller heading",
       icon: Heading3,
-      isOn: editor.isActive("heading", { level: 3 }),
+      isOn: isIn("heading", { level: 3 }),
       use: () => chain().toggleHeading({ level: 3 }).run(),
     },
-    { label: "Bold", icon: Bold, isOn: editor.isActive("bold"), use: () => chain().toggleBold().run() },
-    { label: "Italic", icon: Italic, isOn: editor.isActive("italic"), use: () => chain().toggleItalic().run() },
-    { label: "List", icon: List, isOn: editor.isActive("bulletList"), use: () => chain().toggleBulletList().run() },
+    { label: "Bold", icon: Bold, isOn: isIn("bold"), use: () => chain().toggleBold().run() },
+    { label: "Italic", icon: Italic, isOn: isIn("italic"), use: () => chain().toggleItalic().run() },
+    { label: "List", icon: List, isOn: isIn("bulletList"), use: () => chain().toggleBulletList().run() },
     {
       label: "Numbered list",
       icon: ListOrdered,
-      isOn: editor.isActive("orderedList"),
+      isOn: isIn("orderedList"),
       use: () => chain().toggleOrderedList().run(),
     },
-    { label: "Quote", icon: Quote, isOn: editor.isActive("blockquote"), use: () => chain().toggleBlockquote().run() },
-    { label: "Link", icon: Link2, isOn: editor.isActive("link"), use: () => setAsking("link") },
+    { label: "Quote", icon: Quote, isOn: isIn("blockquote"), use: () => chain().toggleBlockquote().run() },
+    { label: "Link", icon: Link2, isOn: isIn("link"), isOff: isIn("image"), use: () => setAsking("link") },
     { label: "Picture", icon: ImagePlus, use: () => setAsking("picture") },
     {
       label: "Table",
