@@ -427,6 +427,7 @@ describe("the story of a buyer", () => {
     expect(asked.status).toBe(409);
     expect(asked.body).toContain("Brian Okello has this number already");
     expect(asked.body).toContain(`href="/dashboard/buyers/${(await named())[0]?.id}"`);
+    expect(asked.body).toContain(`href="/dashboard/people?buyer=${(await named())[0]?.id}"`);
     expect(asked.body).toContain('value="Cathy Auma"');
     expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772000000" })).status).toBe(409);
     expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772999001" })).status).toBe(302);

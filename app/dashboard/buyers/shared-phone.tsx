@@ -10,29 +10,27 @@ export interface KnownBuyers {
 
 export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
   if (!known) return null;
+  const { others, confirms } = known;
   return (
     <div className="grid gap-3 sm:col-span-2">
       <Notice tone="error">
-        {known.others.map(({ id, name }, i) => (
-          <span key={id}>
+        {others.map(({ id, name }, i) => (
+          <span key={id} className="wrap-anywhere [&_a]:underline">
             {i === 0 ? "Look at " : ", "}
-            <Link to={viewPath("/dashboard/buyers/:id", { id })} className="underline wrap-anywhere">
-              {name}
-            </Link>
+            <Link to={viewPath("/dashboard/buyers/:id", { id })}>{name}</Link> (
+            <Link to={viewPath("/dashboard/people", { buyer: id })}>Same person?</Link>)
           </span>
         ))}
-        {known.confirms === undefined
-          ? "."
-          : ". Payments by a number of several buyers wait until you choose the buyer."}
+        {confirms ? ". Payments by a number of several buyers wait until you choose the buyer." : "."}
       </Notice>
-      {known.confirms === undefined ? null : (
+      {confirms ? (
         <CheckboxField
-          key={known.confirms}
+          key={confirms}
           name="confirmedPhone"
-          value={known.confirms}
+          value={confirms}
           label="It is right: they share this number"
         />
-      )}
+      ) : null}
     </div>
   );
 }
