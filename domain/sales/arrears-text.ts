@@ -47,7 +47,9 @@ export function arrearsText(
   const depositOwed = standing.isDepositLate ? standing.depositOwed : 0;
   const deposit = depositOwed > 0 ? `, and ${formatUgx(ugx(depositOwed))} of the deposit` : "";
   const values = {
-    ...{ name: buyer, company, agreement },
+    name: buyer,
+    company,
+    agreement,
     amount: formatUgx(ugx((days > 0 ? standing.overdue : 0) + depositOwed)),
     days: `${countText(days, "paying day")}${deposit}`,
     since: dateText(standing.depositDueOn),

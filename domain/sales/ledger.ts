@@ -75,7 +75,10 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
     remaining === 0 ? { finishOn: on, neverEnds: false } : finishAfter(schedule, standing.paidDaily, on);
   return {
     ...standing,
-    ...{ total, due, remaining, neverEnds },
+    total,
+    due,
+    remaining,
+    neverEnds,
     pauseInterest: pauseInterestBy(schedule, on),
     paid: paid.inAll,
     credit: ugx(Math.max(0, paid.inAll - total)),

@@ -114,7 +114,13 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   for (const [i, term] of terms.entries()) {
     const termUntil = terms[i + 1]?.effectiveOn;
     const stretch = (from: LocalDate, until: LocalDate | undefined): Stretch => ({
-      ...{ from, until, term, termUntil, pauseInterest, bankBalance, dueBefore },
+      from,
+      until,
+      term,
+      termUntil,
+      pauseInterest,
+      bankBalance,
+      dueBefore,
       cap: plan.ownPart + instalments + pauseInterest,
       instalmentsLeft: Math.max(0, loan.length - begun),
       daysBefore: daysToPay(sums, { term, termUntil }, addDays(from, -1)),

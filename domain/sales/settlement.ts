@@ -27,7 +27,8 @@ export function settlementOf(
     kept: ugx(kept),
     givenBack: ugx(sums.givenBack),
     owedToBuyer: received - kept - sums.givenBack,
-    ...{ keptPercent, refundDueOn },
+    keptPercent,
+    refundDueOn,
   };
 }
 

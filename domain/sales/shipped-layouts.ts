@@ -3,14 +3,24 @@ import type { ColumnMeaning, StatementLayout, ValueMeaning } from "./statement-l
 type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
 
 const states: Record<string, ValueMeaning> = {
-  ...{ COMPLETED: "completed", SUCCESSFUL: "completed", SUCCESS: "completed" },
-  ...{ FAILED: "failed", PENDING: "failed", CANCELLED: "failed", EXPIRED: "failed", REJECTED: "failed" },
-  ...{ REVERSED: "reversed" },
+  COMPLETED: "completed",
+  SUCCESSFUL: "completed",
+  SUCCESS: "completed",
+  FAILED: "failed",
+  PENDING: "failed",
+  CANCELLED: "failed",
+  EXPIRED: "failed",
+  REJECTED: "failed",
+  REVERSED: "reversed",
 };
 
 const flags: Record<string, ValueMeaning> = {
-  ...{ CR: "in", C: "in", CREDIT: "in" },
-  ...{ DR: "out", D: "out", DEBIT: "out" },
+  CR: "in",
+  C: "in",
+  CREDIT: "in",
+  DR: "out",
+  D: "out",
+  DEBIT: "out",
 };
 
 const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
@@ -23,7 +33,10 @@ function layout(
   { isUgx = method !== "bank", types = {} }: { isUgx?: boolean; types?: Record<string, ValueMeaning> } = {},
 ): Shipped {
   const known: Partial<Record<ColumnMeaning, Record<string, ValueMeaning>>> = {
-    ...{ state: states, direction: flags, currency: currencies, type: types },
+    state: states,
+    direction: flags,
+    currency: currencies,
+    type: types,
   };
   return {
     method,

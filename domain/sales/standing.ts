@@ -50,7 +50,10 @@ export function askedBy(schedule: Schedule, on: LocalDate): Asked {
   const { sums, atStart, stretches } = schedule;
   const stretch = stretches.findLast(({ from }) => from <= on);
   return {
-    ...{ on, startsOn: sums.startsOn, depositFirst: sums.depositFirst, atStart },
+    on,
+    startsOn: sums.startsOn,
+    depositFirst: sums.depositFirst,
+    atStart,
     total: totalBy(schedule, on),
     due: dueBy(schedule, on),
     perPayingDay: termsInForce(sums.terms, on)?.perPayingDay ?? ugx(0),
@@ -109,13 +112,16 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
             ? "ahead"
             : "on-time";
   return {
-    ...{ status, paidDeposit: ugx(paidDeposit), paidDaily: ugx(paidDaily), aheadUgx, aheadDays, pausedSince },
-    ...{
-      overdue: ugx(behind),
-      depositOwed,
-      depositDueOn: startsOn,
-      isDepositLate: isLive && on > startsOn && depositOwed > 0,
-    },
+    status,
+    paidDeposit: ugx(paidDeposit),
+    paidDaily: ugx(paidDaily),
+    aheadUgx,
+    aheadDays,
+    pausedSince,
+    overdue: ugx(behind),
+    depositOwed,
+    depositDueOn: startsOn,
+    isDepositLate: isLive && on > startsOn && depositOwed > 0,
   };
 }
 

@@ -198,10 +198,22 @@ type Places = Record<ColumnMeaning, number>;
 function placesOf(meanings: readonly ColumnMeaning[]): Places {
   const place = (name: ColumnMeaning) => meanings.indexOf(name);
   return {
-    ...{ reference: place("reference"), day: place("day"), in: place("in"), out: place("out") },
-    ...{ signed: place("signed"), amount: place("amount"), direction: place("direction"), state: place("state") },
-    ...{ type: place("type"), currency: place("currency"), balance: place("balance"), fee: place("fee") },
-    ...{ phone: place("phone"), name: place("name"), details: place("details"), account: place("account") },
+    reference: place("reference"),
+    day: place("day"),
+    in: place("in"),
+    out: place("out"),
+    signed: place("signed"),
+    amount: place("amount"),
+    direction: place("direction"),
+    state: place("state"),
+    type: place("type"),
+    currency: place("currency"),
+    balance: place("balance"),
+    fee: place("fee"),
+    phone: place("phone"),
+    name: place("name"),
+    details: place("details"),
+    account: place("account"),
     none: -1,
   };
 }

@@ -69,13 +69,23 @@ export function askForPayment(db: Database, asked: NewCollection, by: By, now: D
     const isTooOften = recent.byLinkInHour >= linkLimits.perHour || recent.byLinkInDay >= linkLimits.perDay;
     if (asked.isByLink && isTooOften) return rejected("too-often");
     const collection = await insertCollection(trx, {
-      ...{ reference: randomUUID(), provider, agreement_id: agreementId, purpose, amount_ugx: amount, phone },
-      ...{ asked_by: asked.isByLink ? null : by.actor.name, asked_at: now, form_key: asked.formKey ?? null },
+      reference: randomUUID(),
+      provider,
+      agreement_id: agreementId,
+      purpose,
+      amount_ugx: amount,
+      phone,
+      asked_by: asked.isByLink ? null : by.actor.name,
+      asked_at: now,
+      form_key: asked.formKey ?? null,
       next_look_at: now,
     });
     await recordAudit(trx, {
       ...by,
-      ...{ at: now, action: "payment.ask", entityType: "agreement", entityId: String(agreementId) },
+      at: now,
+      action: "payment.ask",
+      entityType: "agreement",
+      entityId: String(agreementId),
       after: { amount, method: provider, phone: `...${phone.slice(-3)}`, purpose },
     });
     return { ok: true, collection, isNew: true };

@@ -37,7 +37,10 @@ export function closeCollection(
     }
     await recordAudit(trx, {
       ...by,
-      ...{ at: now, action: "payment.close", entityType: "agreement", entityId: String(agreementId) },
+      at: now,
+      action: "payment.close",
+      entityType: "agreement",
+      entityId: String(agreementId),
       after: { amount, method: provider, reason: asked.reason },
     });
     return true;

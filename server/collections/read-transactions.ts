@@ -60,7 +60,8 @@ function takeTransactions(
       await addListedRows(
         trx,
         {
-          ...{ provider, day },
+          provider,
+          day,
           payments: payments.map((one) => ({
             ...one,
             reference: normalReference(one.number) ?? "",
@@ -93,9 +94,16 @@ async function addTransactions(
     .insertInto("provider_transactions")
     .values(
       once.map((one) => ({
-        ...{ provider, number: one.number, state: one.state, amount_ugx: one.amount, currency: one.currency },
-        ...{ reference: one.reference, payer_phone: one.payerPhone, payer_name: one.payerName },
-        ...{ happened_at: one.at, first_seen_at: now },
+        provider,
+        number: one.number,
+        state: one.state,
+        amount_ugx: one.amount,
+        currency: one.currency,
+        reference: one.reference,
+        payer_phone: one.payerPhone,
+        payer_name: one.payerName,
+        happened_at: one.at,
+        first_seen_at: now,
       })),
     )
     .onConflict((conflict) =>

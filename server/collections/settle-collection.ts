@@ -178,7 +178,13 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
   const booked = await recordPayment(
     trx,
     {
-      ...{ agreementId, amount: ugx(amount), purpose, method: provider, externalReference: number, paidOn, note: "" },
+      agreementId,
+      amount: ugx(amount),
+      purpose,
+      method: provider,
+      externalReference: number,
+      paidOn,
+      note: "",
       isNumberTold: true,
       backdatingReason:
         paidOn === localDate(now) ? "" : `Approved on the phone then; ${providerNames[provider]} said so later`,
@@ -233,8 +239,14 @@ function finish(
     trx,
     held,
     {
-      ...{ state: "successful", reason: "", code: "", provider_number: number, payment_id: paymentId },
-      ...{ sent_at: held.sentAt ?? now, ended_at: now, next_look_at: null },
+      state: "successful",
+      reason: "",
+      code: "",
+      provider_number: number,
+      payment_id: paymentId,
+      sent_at: held.sentAt ?? now,
+      ended_at: now,
+      next_look_at: null,
     },
     now,
   );
@@ -282,9 +294,15 @@ async function askPerson(
           trx,
           held.provider,
           {
-            ...{ reference: normalReference(number) ?? "", paidOn: localDate(approvedAt(held.askedAt, now)), amount },
-            ...{ payerPhone: held.phone, payerName: "", details: agreementDisplayId(held.agreementId) },
-            ...{ reason: rowReason, problem, candidates: [held.agreementId] },
+            reference: normalReference(number) ?? "",
+            paidOn: localDate(approvedAt(held.askedAt, now)),
+            amount,
+            payerPhone: held.phone,
+            payerName: "",
+            details: agreementDisplayId(held.agreementId),
+            reason: rowReason,
+            problem,
+            candidates: [held.agreementId],
           },
           now,
         );
@@ -300,8 +318,13 @@ async function askPerson(
     trx,
     held,
     {
-      ...{ state: "needs-person", reason, provider_number: other ? null : number, statement_row_id: rowId },
-      ...{ sent_at: held.sentAt ?? now, ended_at: now, next_look_at: null },
+      state: "needs-person",
+      reason,
+      provider_number: other ? null : number,
+      statement_row_id: rowId,
+      sent_at: held.sentAt ?? now,
+      ended_at: now,
+      next_look_at: null,
     },
     now,
   );

@@ -43,7 +43,10 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
         ? await queueMail(
             trx,
             {
-              ...{ template: "answer", to: person.email ?? "", subject: "{{subject}}", body: "{{words}}" },
+              template: "answer",
+              to: person.email ?? "",
+              subject: "{{subject}}",
+              body: "{{words}}",
               values: { subject: answer.subject, words: answer.body },
               ...(formKey === undefined ? {} : { deduplicationKey: `answer ${formKey}` }),
               ...(enquiry ? { enquiryId: enquiry.id } : {}),

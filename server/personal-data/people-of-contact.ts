@@ -136,9 +136,13 @@ async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfC
   const used = around.filter((row) => !members.some((one) => isSame(one, row))).map(({ email }) => email);
   return {
     key: first?.kind === "buyer" ? `buyer-${first.id}` : `name-${plainName(name)}`,
-    ...{ name, names: [...new Set(members.map((one) => one.name))] },
-    ...{ buyerIds: buyers.map(({ id }) => id), enquiryIds: enquiries.map(({ id }) => id) },
-    ...{ phones, emails, ownEmails: emails.filter((email) => !used.includes(email)) },
+    name,
+    names: [...new Set(members.map((one) => one.name))],
+    buyerIds: buyers.map(({ id }) => id),
+    enquiryIds: enquiries.map(({ id }) => id),
+    phones,
+    emails,
+    ownEmails: emails.filter((email) => !used.includes(email)),
     isMerged: members.some(({ personId }) => personId !== null),
   };
 }

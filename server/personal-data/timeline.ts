@@ -3,35 +3,45 @@ import type { Database } from "#server/db/connection.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 
-/** What there can be between a person and the office. */
 const timelineKinds = [
-  ...(["enquiry", "note", "state", "visit", "moved", "mail", "sms", "reserved"] as const),
-  ...(["agreement", "closed", "terms", "entry", "link", "contact", "asked"] as const),
-];
+  "enquiry",
+  "note",
+  "state",
+  "visit",
+  "moved",
+  "mail",
+  "sms",
+  "reserved",
+  "agreement",
+  "closed",
+  "terms",
+  "entry",
+  "link",
+  "contact",
+  "asked",
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** One thing that happened; what a kind does not have is null. */
+/** Null where the kind has none. */
 export interface TimelineEvent {
   at: Date;
   kind: TimelineKind;
   id: number;
-  /** What sort of its kind: the state, the channel, the kind of entry. */
+  /** The state, the channel, or the kind of entry. */
   sort: string;
   text: string;
   by: string | null;
   enquiryId: number | null;
   buyerId: number | null;
   agreementId: number | null;
-  /** Whole shillings, negative for what left. */
+  /** UGX; negative for money given back. */
   amount: number | null;
-  /** Of a receipt. */
   receiptNumber: number | null;
   day: string | null;
 }
 
 type TimelineOwner = Pick<PersonOfContact, "enquiryIds" | "buyerIds" | "ownEmails">;
 
-/** Where the next page begins. */
 export interface TimelinePlace {
   at: Date;
   kind: TimelineKind;
@@ -54,22 +64,21 @@ interface Part {
   day?: RawBuilder<unknown>;
 }
 
-/** So much of a long text is read; it is whole where it was written. */
+/** In characters. */
 const maxText = 400;
 
-/**
- * What happened between a person and the office, the newest first: `limit` of it, from a place on. Each table is asked by an index for no
- * more than that.
- */
+/** Newest first. Each table is read by the index of its owner. */
 export async function listTimeline(
   db: Database,
   person: TimelineOwner,
   { after, limit }: { after?: TimelinePlace | undefined; limit: number },
 ): Promise<{ events: TimelineEvent[]; next: TimelinePlace | undefined }> {
-  const read = [...partsOfEnquiries(person), ...partsOfAgreements(person)].map(
-    (part) =>
-      sql`(select ${columnsOf(part)} from ${part.from} ${isAfter(part, after)} order by at desc, id desc limit ${limit + 1})`,
-  );
+  const read = [partsOfEnquiries, partsOfMessages, partsOfAgreements, partsOfPayments]
+    .flatMap((partsOf) => partsOf(person))
+    .map(
+      (part) =>
+        sql`(select ${columnsOf(part)} from ${part.from} ${isAfter(part, after)} order by at desc, id desc limit ${limit + 1})`,
+    );
   const { rows } = await sql<TimelineEvent>`
     select * from (${sql.join(read, sql` union all `)}) as event
     order by at desc, kind desc, id desc limit ${limit + 1}`.execute(db);
@@ -78,7 +87,7 @@ export async function listTimeline(
   return { events, next: rows.length > limit && last ? { at: last.at, kind: last.kind, id: last.id } : undefined };
 }
 
-/** Instants are compared as they are handed out: by the millisecond. */
+/** JavaScript dates have milliseconds, PostgreSQL microseconds. */
 const momentOf = ({ at }: Part) => sql`date_trunc('milliseconds', ${at})`;
 
 function columnsOf(part: Part) {
@@ -94,68 +103,64 @@ function isAfter(part: Part, after: TimelinePlace | undefined) {
   return sql`and (${momentOf(part)}, ${part.kind}::text collate "C", ${part.id}) < (${after.at}, ${after.kind}::text collate "C", ${after.id}::bigint)`;
 }
 
-function partsOfEnquiries({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): Part[] {
+function partsOfEnquiries({ enquiryIds, buyerIds }: TimelineOwner): Part[] {
   const theirs = sql`any(${enquiryIds}::bigint[])`;
   const buying = sql`any(${buyerIds}::bigint[])`;
   return [
     {
-      ...{ kind: "enquiry", at: sql`created_at`, id: sql`id`, sort: sql`kind`, enquiry: sql`id` },
+      kind: "enquiry",
+      at: sql`created_at`,
+      id: sql`id`,
+      sort: sql`kind`,
+      enquiry: sql`id`,
       text: sql`concat_ws('. ', nullif(home_name, ''), nullif(message, ''))`,
       from: sql`enquiries where id = ${theirs}`,
     },
     {
-      ...{ kind: "note", at: sql`written_at`, id: sql`id`, sort: sql`channel`, text: sql`body`, by: sql`written_by` },
-      ...{ enquiry: sql`enquiry_id`, buyer: sql`buyer_id` },
+      kind: "note",
+      at: sql`written_at`,
+      id: sql`id`,
+      sort: sql`channel`,
+      text: sql`body`,
+      by: sql`written_by`,
+      enquiry: sql`enquiry_id`,
+      buyer: sql`buyer_id`,
       from: sql`enquiry_notes where (enquiry_id = ${theirs} or buyer_id = ${buying})`,
     },
     {
-      ...{
-        kind: "state",
-        at: sql`changed_at`,
-        id: sql`id`,
-        sort: sql`to_state`,
-        by: sql`changed_by`,
-        enquiry: sql`enquiry_id`,
-      },
+      kind: "state",
+      at: sql`changed_at`,
+      id: sql`id`,
+      sort: sql`to_state`,
+      by: sql`changed_by`,
+      enquiry: sql`enquiry_id`,
       from: sql`enquiry_state_history where enquiry_id = ${theirs} and from_state is not null`,
     },
     {
       kind: "visit",
       at: sql`(visit_on + starts_at) at time zone 'Africa/Kampala'`,
-      ...{ id: sql`enquiry_id`, sort: sql`status`, day: sql`visit_on::text`, enquiry: sql`enquiry_id` },
+      id: sql`enquiry_id`,
+      sort: sql`status`,
+      day: sql`visit_on::text`,
+      enquiry: sql`enquiry_id`,
       from: sql`visits where enquiry_id = ${theirs}`,
     },
     {
-      ...{ kind: "moved", at: sql`moved_at`, id: sql`enquiry_id`, sort: sql`moved_by`, day: sql`moved_from_on::text` },
-      ...{ text: sql`to_char(moved_from_at, 'HH24:MI')`, enquiry: sql`enquiry_id` },
+      kind: "moved",
+      at: sql`moved_at`,
+      id: sql`enquiry_id`,
+      sort: sql`moved_by`,
+      day: sql`moved_from_on::text`,
+      text: sql`to_char(moved_from_at, 'HH24:MI')`,
+      enquiry: sql`enquiry_id`,
       from: sql`visits where enquiry_id = ${theirs} and moved_at is not null`,
     },
     {
-      ...{ kind: "mail", at: sql`coalesce(sent_at, created_at)`, id: sql`id`, sort: sql`state`, text: sql`subject` },
-      enquiry: sql`enquiry_id`,
-      // Mails about an enquiry also go to the office.
-      from: sql`outgoing_mails where (enquiry_id = ${theirs} or lower(to_address) = any(${ownEmails}::text[]))
-        and (lower(to_address) = any(${ownEmails}::text[]) or lower(to_address) in (select lower(email) from enquiries where id = ${theirs}))`,
-    },
-    {
-      ...{
-        kind: "sms",
-        at: sql`coalesce(sent_at, sms_messages.created_at)`,
-        id: sql`sms_messages.id`,
-        sort: sql`state`,
-        text: sql`body`,
-      },
-      ...{ agreement: sql`agreement_id`, buyer: sql`buyer_id` },
-      from: sql`sms_messages where buyer_id = ${buying}`,
-    },
-    {
-      ...{
-        kind: "reserved",
-        at: sql`history.changed_at`,
-        id: sql`history.id`,
-        sort: sql`to_status`,
-        by: sql`changed_by`,
-      },
+      kind: "reserved",
+      at: sql`history.changed_at`,
+      id: sql`history.id`,
+      sort: sql`to_status`,
+      by: sql`changed_by`,
       text: sql`concat_ws(', ', buildings.name, units.number)`,
       day: sql`(history.reserved_until at time zone 'Africa/Kampala')::date::text`,
       from: sql`unit_status_history as history join units on units.id = unit_id join floors on floors.id = floor_id
@@ -164,84 +169,129 @@ function partsOfEnquiries({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): P
   ];
 }
 
+function partsOfMessages({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): Part[] {
+  const theirs = sql`any(${enquiryIds}::bigint[])`;
+  const buying = sql`any(${buyerIds}::bigint[])`;
+  return [
+    {
+      kind: "mail",
+      at: sql`coalesce(sent_at, created_at)`,
+      id: sql`id`,
+      sort: sql`state`,
+      text: sql`subject`,
+      enquiry: sql`enquiry_id`,
+      // Mails about an enquiry also go to the office.
+      from: sql`outgoing_mails where (enquiry_id = ${theirs} or lower(to_address) = any(${ownEmails}::text[]))
+        and (lower(to_address) = any(${ownEmails}::text[]) or lower(to_address) in (select lower(email) from enquiries where id = ${theirs}))`,
+    },
+    {
+      kind: "sms",
+      at: sql`coalesce(sent_at, sms_messages.created_at)`,
+      id: sql`sms_messages.id`,
+      sort: sql`state`,
+      text: sql`body`,
+      agreement: sql`agreement_id`,
+      buyer: sql`buyer_id`,
+      from: sql`sms_messages where buyer_id = ${buying}`,
+    },
+  ];
+}
+
 function partsOfAgreements({ buyerIds }: TimelineOwner): Part[] {
+  const signed = agreementsSignedBy(buyerIds);
+  const ofAgreement = { agreement: sql`agreement_id`, buyer: sql`agreements.buyer_id` };
+  return [
+    {
+      kind: "agreement",
+      at: sql`agreements.created_at`,
+      id: sql`agreements.id`,
+      text: sql`agreement_homes.name`,
+      by: sql`created_by`,
+      agreement: sql`agreements.id`,
+      buyer: sql`buyer_id`,
+      amount: sql`price_ugx`,
+      from: sql`agreements left join agreement_homes on agreement_id = agreements.id where agreements.id in ${signed}`,
+    },
+    {
+      kind: "closed",
+      // Stored as a day: counted at its end.
+      at: sql`least(updated_at, (closed_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
+      id: sql`id`,
+      sort: sql`state`,
+      text: sql`ended_reason`,
+      agreement: sql`id`,
+      buyer: sql`buyer_id`,
+      day: sql`closed_on::text`,
+      from: sql`agreements where id in ${signed} and closed_on is not null`,
+    },
+    {
+      kind: "terms",
+      at: sql`terms.created_at`,
+      id: sql`terms.id`,
+      text: sql`reason`,
+      by: sql`agreed_by`,
+      day: sql`effective_on::text`,
+      amount: sql`per_paying_day_ugx`,
+      ...ofAgreement,
+      from: sql`agreement_terms as terms join agreements on agreements.id = agreement_id where agreement_id in ${signed}
+        and exists (select from agreement_terms as first where first.agreement_id = terms.agreement_id and first.id < terms.id)`,
+    },
+  ];
+}
+
+function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
   const signed = agreementsSignedBy(buyerIds);
   const ofAgreement = { agreement: sql`agreement_id`, buyer: sql`agreements.buyer_id` };
   const withAgreement = (table: string) =>
     sql`${sql.table(table)} join agreements on agreements.id = agreement_id where agreement_id in ${signed}`;
   return [
     {
-      ...{ kind: "agreement", at: sql`agreements.created_at`, id: sql`agreements.id`, text: sql`agreement_homes.name` },
-      ...{ by: sql`created_by`, agreement: sql`agreements.id`, buyer: sql`buyer_id`, amount: sql`price_ugx` },
-      from: sql`agreements left join agreement_homes on agreement_id = agreements.id where agreements.id in ${signed}`,
-    },
-    {
-      kind: "closed",
-      // Noted as a day: at its end.
-      at: sql`least(updated_at, (closed_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
-      ...{
-        id: sql`id`,
-        sort: sql`state`,
-        text: sql`ended_reason`,
-        agreement: sql`id`,
-        buyer: sql`buyer_id`,
-        day: sql`closed_on::text`,
-      },
-      from: sql`agreements where id in ${signed} and closed_on is not null`,
-    },
-    {
-      ...{ kind: "terms", at: sql`terms.created_at`, id: sql`terms.id`, text: sql`reason`, by: sql`agreed_by` },
-      ...{ day: sql`effective_on::text`, amount: sql`per_paying_day_ugx`, ...ofAgreement },
-      from: sql`agreement_terms as terms join agreements on agreements.id = agreement_id where agreement_id in ${signed}
-        and exists (select from agreement_terms as first where first.agreement_id = terms.agreement_id and first.id < terms.id)`,
-    },
-    {
       kind: "entry",
       at: sql`least(recorded_at, (paid_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
-      ...{
-        id: sql`payments.id`,
-        sort: sql`payments.kind`,
-        text: sql`concat_ws('. ', payments.method, nullif(reversal_reason, ''), nullif(note, ''))`,
-      },
-      ...{
-        by: sql`recorded_by`,
-        amount: sql`amount_ugx`,
-        receipt: sql`receipt_number`,
-        day: sql`paid_on::text`,
-        ...ofAgreement,
-      },
+      id: sql`payments.id`,
+      sort: sql`payments.kind`,
+      text: sql`concat_ws('. ', payments.method, nullif(reversal_reason, ''), nullif(note, ''))`,
+      by: sql`recorded_by`,
+      amount: sql`amount_ugx`,
+      receipt: sql`receipt_number`,
+      day: sql`paid_on::text`,
+      ...ofAgreement,
       from: withAgreement("payments"),
     },
     {
-      ...{ kind: "link", at: sql`links.created_at`, id: sql`links.id`, by: sql`links.created_by` },
-      ...{ sort: sql`case when payment_id is null then 'statement' else 'receipt' end`, receipt: sql`receipt_number` },
-      ...{ agreement: sql`links.agreement_id`, buyer: sql`agreements.buyer_id` },
-      // Those of text messages are told with the message.
+      kind: "link",
+      at: sql`links.created_at`,
+      id: sql`links.id`,
+      by: sql`links.created_by`,
+      sort: sql`case when payment_id is null then 'statement' else 'receipt' end`,
+      receipt: sql`receipt_number`,
+      agreement: sql`links.agreement_id`,
+      buyer: sql`agreements.buyer_id`,
+      // Links in text messages are part of the message.
       from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
         where links.agreement_id in ${signed} and links.created_by <> 'SMS'`,
     },
     {
-      ...{
-        kind: "contact",
-        at: sql`recorded_at`,
-        id: sql`arrears_contacts.id`,
-        sort: sql`channel`,
-        text: sql`note`,
-        by: sql`recorded_by`,
-      },
-      ...{ amount: sql`promised_ugx`, day: sql`promised_on::text`, ...ofAgreement },
+      kind: "contact",
+      at: sql`recorded_at`,
+      id: sql`arrears_contacts.id`,
+      sort: sql`channel`,
+      text: sql`note`,
+      by: sql`recorded_by`,
+      amount: sql`promised_ugx`,
+      day: sql`promised_on::text`,
+      ...ofAgreement,
       from: withAgreement("arrears_contacts"),
     },
     {
-      ...{
-        kind: "asked",
-        at: sql`asked_at`,
-        id: sql`collections.id`,
-        sort: sql`collections.state`,
-        text: sql`provider`,
-        by: sql`asked_by`,
-      },
-      ...{ amount: sql`amount_ugx`, ...ofAgreement },
+      kind: "asked",
+      at: sql`asked_at`,
+      id: sql`collections.id`,
+      sort: sql`collections.state`,
+      text: sql`provider`,
+      by: sql`asked_by`,
+      amount: sql`amount_ugx`,
+      ...ofAgreement,
       from: withAgreement("collections"),
     },
   ];

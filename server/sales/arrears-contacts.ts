@@ -27,7 +27,9 @@ export function recordContact(
     const agreement = await holdLive(trx, agreementId);
     if (!agreement) return { ok: false, reason: "not-live" };
     const contact = {
-      ...{ channel, note, promised_on: promisedOn ?? null },
+      channel,
+      note,
+      promised_on: promisedOn ?? null,
       promised_ugx: promisedOn === undefined ? null : promised,
     };
     const noted =
@@ -47,7 +49,10 @@ export function recordContact(
       .insertInto("arrears_contacts")
       .values({
         ...contact,
-        ...{ agreement_id: agreementId, form_key: formKey ?? null, recorded_by: by.actor.name, recorded_at: now },
+        agreement_id: agreementId,
+        form_key: formKey ?? null,
+        recorded_by: by.actor.name,
+        recorded_at: now,
       })
       .execute();
     const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };

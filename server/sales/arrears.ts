@@ -51,7 +51,8 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
   const since = ({ agreementId }: ArrearsCase) => sinceOf.get(agreementId) ?? on;
   return [...buyerOf]
     .map(([agreementId, buyerId]) => ({
-      ...{ agreementId, buyerId },
+      agreementId,
+      buyerId,
       days: daysOf.get(agreementId) ?? 0,
       isDepositOwed: sinceOf.has(agreementId),
       promise: promises.get(agreementId),

@@ -146,9 +146,15 @@ function buyerColumns(form: BuyerForm) {
   const kinPhone = form.kinPhone === "" ? "" : readPhoneNumber(form.kinPhone);
   if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
   const columns = {
-    ...{ name: form.name, phone, email: form.email === "" ? null : form.email, note: form.note },
-    ...{ id_kind: form.idKind, id_number: form.idNumber },
-    ...{ kin_name: form.kinName, kin_phone: kinPhone, kin_relation: form.kinRelation },
+    name: form.name,
+    phone,
+    email: form.email === "" ? null : form.email,
+    note: form.note,
+    id_kind: form.idKind,
+    id_number: form.idNumber,
+    kin_name: form.kinName,
+    kin_phone: kinPhone,
+    kin_relation: form.kinRelation,
   };
   return { ok: true, columns } as const;
 }
@@ -186,8 +192,16 @@ export async function eraseBuyers(
   now: Date,
 ): Promise<{ buyers: number; keptBuyers: number }> {
   const nothing = {
-    ...{ phone: null, email: null, note: "", updated_at: now, version: sql<number>`version + 1` },
-    ...{ id_kind: nobody.idKind, id_number: "", kin_name: "", kin_phone: "", kin_relation: "" },
+    phone: null,
+    email: null,
+    note: "",
+    updated_at: now,
+    version: sql<number>`version + 1`,
+    id_kind: nobody.idKind,
+    id_number: "",
+    kin_name: "",
+    kin_phone: "",
+    kin_relation: "",
   };
   await eraseParties(db, ids);
   const signed = await db

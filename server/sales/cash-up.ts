@@ -124,9 +124,15 @@ export function recordCashCount(
     await trx
       .insertInto("cash_counts")
       .values({
-        ...{ counted_for: day, expected_ugx: expected, counted_ugx: counted, note },
-        ...{ corrects_id: corrects, correction_reason: correction, form_key: formKey ?? null },
-        ...{ recorded_by: by.actor.name, recorded_at: now },
+        counted_for: day,
+        expected_ugx: expected,
+        counted_ugx: counted,
+        note,
+        corrects_id: corrects,
+        correction_reason: correction,
+        form_key: formKey ?? null,
+        recorded_by: by.actor.name,
+        recorded_at: now,
       })
       .execute();
     await recordAudit(trx, {

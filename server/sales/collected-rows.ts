@@ -81,7 +81,9 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   await notifyOffice(
     trx,
     {
-      ...{ kind: "money", title: "Money waits for a person", path: "/dashboard/statements?show=unmatched" },
+      kind: "money",
+      title: "Money waits for a person",
+      path: "/dashboard/statements?show=unmatched",
       body: `${formatUgx(ugx(row.amount))} by ${providerNames[provider]}`,
     },
     now,

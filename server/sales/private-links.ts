@@ -33,8 +33,12 @@ export async function openTokenOfSms(
   await trx
     .insertInto("private_links")
     .values({
-      ...{ token_hash: hashOf(token), agreement_id: agreementId, payment_id: paymentId, created_by: "SMS" },
-      ...{ created_at: now, expires_at: new Date(now.getTime() + daysOpen.statement * dayMs) },
+      token_hash: hashOf(token),
+      agreement_id: agreementId,
+      payment_id: paymentId,
+      created_by: "SMS",
+      created_at: now,
+      expires_at: new Date(now.getTime() + daysOpen.statement * dayMs),
     })
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();

@@ -42,8 +42,11 @@ export async function queueReceipts(trx: Database, payments: readonly { id: numb
     .execute();
   const expiresAt = new Date(now.getTime() + triedForDays * 86_400_000);
   const messages = rows.map(({ phone, ...about }) => ({
-    ...{ ...about, phone: phone ?? "", kind: "receipt" as const },
-    ...{ deduplicationKey: `receipt ${about.paymentId}`, expiresAt },
+    ...about,
+    phone: phone ?? "",
+    kind: "receipt" as const,
+    deduplicationKey: `receipt ${about.paymentId}`,
+    expiresAt,
   }));
   await queueSms(trx, messages, now);
 }

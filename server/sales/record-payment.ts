@@ -86,7 +86,10 @@ async function follow(
   for (const id of await listPaidUp(trx, [agreementId])) await followLedger(trx, id, by, now);
   await recordAudit(trx, {
     ...by,
-    ...{ at: now, action: "payment.record", entityType: "agreement", entityId: String(agreementId) },
+    at: now,
+    action: "payment.record",
+    entityType: "agreement",
+    entityId: String(agreementId),
     after: { ...entered, amount, total, closedMonthReason: closedMonthReason || undefined },
   });
 }

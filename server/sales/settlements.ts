@@ -194,9 +194,15 @@ function entryOf(
   now: Date,
 ) {
   return {
-    ...{ agreement_id: agreementId, kind, amount_ugx: amount, reversal_reason: reason },
+    agreement_id: agreementId,
+    kind,
+    amount_ugx: amount,
+    reversal_reason: reason,
     // A transfer moves no cash; its kind identifies it.
-    ...{ method: "cash" as const, paid_on: localDate(now), recorded_by: by.actor.name, recorded_at: now },
+    method: "cash" as const,
+    paid_on: localDate(now),
+    recorded_by: by.actor.name,
+    recorded_at: now,
   };
 }
 

@@ -43,7 +43,10 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
       if (text === undefined) return { ok: false, reason: due.kind === "receipt" ? "REVERSED" : "NOT-DUE" };
       const { agreementId, paymentId } = due;
       return {
-        ...{ ok: true, text, shown: text.replaceAll(link, removedLink), linkHash: smsTokenHash(token) },
+        ok: true,
+        text,
+        shown: text.replaceAll(link, removedLink),
+        linkHash: smsTokenHash(token),
         makeLink: (trx) => openTokenOfSms(trx, { token, agreementId, paymentId }, now),
       };
     },

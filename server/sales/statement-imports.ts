@@ -168,7 +168,9 @@ async function lookIntoLedger(
   const firstReceipt = await nextReceiptNumbers(trx, 0);
   return {
     ...file,
-    ...{ open, withDeposit, firstReceipt },
+    open,
+    withDeposit,
+    firstReceipt,
     closed: await listClosedMonths(trx, days),
     booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(identifies)),
     alike: await listBookedLikenesses(
@@ -193,7 +195,8 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
   const live = entries.filter((entry) => !entry.isReversed);
   return {
-    ...{ isDecided, entries },
+    isDecided,
+    entries,
     areLiveOfLine: live.every(isOfLine),
     // Two lines of one file may be booked under one number by decision; what another source booked is reversed first.
     doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
@@ -239,11 +242,17 @@ interface Problem {
 }
 
 const unmatched = (problem: string, reason: Reason): Problem => ({
-  ...{ outcome: "unmatched", problem, reason, is_possible_duplicate: false },
+  outcome: "unmatched",
+  problem,
+  reason,
+  is_possible_duplicate: false,
 });
 
 const duplicate = (problem: string, reason: Reason, isPossible = true): Problem => ({
-  ...{ outcome: "duplicate", problem, reason, is_possible_duplicate: isPossible },
+  outcome: "duplicate",
+  problem,
+  reason,
+  is_possible_duplicate: isPossible,
 });
 
 /** Later rows find less owed, and the next place under its number. */

@@ -8,7 +8,10 @@ export async function countSms(db: Database): Promise<Record<SmsShow, number>> {
   const count = await countByState(db, "sms_messages");
   return {
     waiting: count("queued") + count("sending"),
-    ...{ sent: count("sent"), unknown: count("unknown"), dead: count("dead"), dropped: count("dropped") },
+    sent: count("sent"),
+    unknown: count("unknown"),
+    dead: count("dead"),
+    dropped: count("dropped"),
   };
 }
 

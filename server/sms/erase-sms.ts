@@ -6,7 +6,9 @@ export async function eraseSms(trx: Database, buyerIds: readonly number[]): Prom
   await trx
     .updateTable("sms_messages")
     .set({
-      ...{ phone: "", body: "", link_hash: null },
+      phone: "",
+      body: "",
+      link_hash: null,
       state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
     })
     .where("buyer_id", "in", [...buyerIds, 0])

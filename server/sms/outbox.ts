@@ -52,14 +52,15 @@ export function beginSending(
       .updateTable("sms_messages")
       .set({
         ...words,
-        ...{
-          state: "sending",
-          asked_at: now,
-          link_hash: linkHash,
-          cost_ugx: spending.estimateUgx,
-          is_cost_told: false,
-        },
-        ...{ charged_on: today, report: null, report_reason: null, reported_at: null },
+        state: "sending",
+        asked_at: now,
+        link_hash: linkHash,
+        cost_ugx: spending.estimateUgx,
+        is_cost_told: false,
+        charged_on: today,
+        report: null,
+        report_reason: null,
+        reported_at: null,
       })
       .where("id", "=", due.id)
       .where("state", "=", "queued")
@@ -91,7 +92,9 @@ export async function recordSmsTaken(
   await db
     .updateTable("sms_messages")
     .set((eb) => ({
-      ...{ state: "sent", sent_at: now, last_error: null },
+      state: "sent",
+      sent_at: now,
+      last_error: null,
       gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : unlessTaken(gatewayId, id),
       ...(costUgx === undefined ? {} : { cost_ugx: costUgx, is_cost_told: true }),
     }))
@@ -171,7 +174,11 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
   const again = await db
     .updateTable("sms_messages")
     .set({
-      ...{ state: "queued", attempts: 0, next_attempt_at: now, last_error: null, gateway_id: null },
+      state: "queued",
+      attempts: 0,
+      next_attempt_at: now,
+      last_error: null,
+      gateway_id: null,
       earlier_cost_ugx: sql<number>`earlier_cost_ugx + cost_ugx`,
       cost_ugx: 0,
       expires_at: new Date(now.getTime() + againForDays * 86_400_000),

@@ -43,7 +43,12 @@ async function load({ db, url, now, context }: ViewRequest) {
   const agreementIds = cases.map(({ agreementId }) => agreementId);
   const texted = await listReminded(db, { agreementIds, since: addDays(today, -textedWithinDays) });
   return {
-    ...{ now, today, show, page, pages, perPage },
+    now,
+    today,
+    show,
+    page,
+    pages,
+    perPage,
     behindDays: reminders.behindDays,
     matching: listed.length,
     asksPhones: context.get(openProvidersContext).length > 0,

@@ -9,6 +9,13 @@ export function buyerValues(
 }
 
 export const buyerLabels = {
-  ...{ name: "Name", phone: "Phone", email: "E-mail", note: "Note", idKind: "Kind of ID", idNumber: "ID number" },
-  ...{ kinName: "Next of kin", kinPhone: "Number of the next of kin", kinRelation: "Relation of the next of kin" },
+  name: "Name",
+  phone: "Phone",
+  email: "E-mail",
+  note: "Note",
+  idKind: "Kind of ID",
+  idNumber: "ID number",
+  kinName: "Next of kin",
+  kinPhone: "Number of the next of kin",
+  kinRelation: "Relation of the next of kin",
 };

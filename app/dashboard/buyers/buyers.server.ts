@@ -34,7 +34,13 @@ async function load({ db, url, now }: ViewRequest) {
     today,
   );
   return {
-    ...{ show, behindDays, search, page, pages, perPage, matching },
+    show,
+    behindDays,
+    search,
+    page,
+    pages,
+    perPage,
+    matching,
     /** On all pages. */
     totals: await sumAccounts(db, today, selected.agreements),
     buyers: buyers.map((buyer) => {

@@ -88,7 +88,9 @@ export async function remindable<One extends Described>(
   const [contacts, lastPayments] = await Promise.all([listContacts(db, ids), listLastPayments(db, ids)]);
   const overdue = agreements.filter(({ position }) => isToBeReminded(position));
   const cases = overdue.map(({ id, position }) => ({
-    ...{ agreementId: id, standing: position, lastPayment: lastPayments.get(id) },
+    agreementId: id,
+    standing: position,
+    lastPayment: lastPayments.get(id),
   }));
   const reminders = new Map(
     (await withReminders(db, cases, settings, today)).map((one) => [one.agreementId, one.reminders]),

@@ -28,7 +28,12 @@ export async function findAsked(db: Database, url: URL, now: Date) {
   const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
   const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
   return {
-    ...{ enquiryId: enquiry.id, reference, name, email, phone: phone && formatPhoneNumber(phone), note: "" },
+    enquiryId: enquiry.id,
+    reference,
+    name,
+    email,
+    phone: phone && formatPhoneNumber(phone),
+    note: "",
     home: wanted && `${wanted.kind}-${wanted.id}`,
   };
 }

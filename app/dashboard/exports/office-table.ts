@@ -22,7 +22,10 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
   const name = `${table}${daysInName(days, today)}.${format}`;
   await recordAudit(db, {
     ...by,
-    ...{ at: now, action: "export.download", entityType: "export", entityId: table },
+    at: now,
+    action: "export.download",
+    entityType: "export",
+    entityId: table,
     after: { name, ...days },
   });
   const lines = read(db, days, today);

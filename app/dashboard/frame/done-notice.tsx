@@ -8,21 +8,18 @@ import { ResultCard, useSaid } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
 /** In this page only: not shown again on coming back. */
-const told = new Set<string>();
+const shownIds = new Set<string>();
 
-/**
- * Says what was just done, and what can be done next, until another form is sent: by the answer of the open view, or by the page
- * that the answer led to. It takes the focus only when what had it is gone.
- */
+/** The result of the last action, until another form is sent. Takes the focus only when it was lost. */
 export function DoneNotice() {
   const { key } = useLocation();
   const { said, say } = useSaid();
   const loaded = useDashboardData()?.done;
-  const untold = loaded && !told.has(loaded.id) ? loaded : undefined;
-  const [opened, setOpened] = useState({ key, done: untold });
-  if (opened.key !== key) setOpened({ key, done: untold });
+  const unseen = loaded && !shownIds.has(loaded.id) ? loaded : undefined;
+  const [opened, setOpened] = useState({ key, done: unseen });
+  if (opened.key !== key) setOpened({ key, done: unseen });
   useEffect(() => {
-    if (opened.done) told.add(opened.done.id);
+    if (opened.done) shownIds.add(opened.done.id);
   }, [opened]);
   const close = useCallback(() => {
     say(undefined);

@@ -27,8 +27,14 @@ export async function findOffer(
   const { bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent, payingDaysPerMonth } = settings.payment;
   const offer = home.price === undefined ? undefined : priceOffer(home.price, settings, startOn);
   const fields = offer && {
-    ...{ price: offer.price, deposit: offer.deposit, perPayingDay: offer.perDay, payingDaysPerMonth },
-    ...{ bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent },
+    price: offer.price,
+    deposit: offer.deposit,
+    perPayingDay: offer.perDay,
+    payingDaysPerMonth,
+    bankSharePercent,
+    yearlyRatePercent,
+    bankYears,
+    bankFeePercent,
   };
   return {
     fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),

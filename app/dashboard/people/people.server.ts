@@ -75,7 +75,8 @@ async function describeOpened(request: ViewRequest, person: PersonOfContact, oth
     isMerged: person.isMerged,
     dataOf: { who: phones[0] ?? emails[0], person: person.key },
     offered: offered.slice(0, maxOffered).map((one) => ({
-      ...{ key: `${one.key} ${one.phones[0] ?? one.emails[0]}`, text: describePerson(one) },
+      key: `${one.key} ${one.phones[0] ?? one.emails[0]}`,
+      text: describePerson(one),
       contact: [...one.phones.map(formatPhoneNumber), ...one.emails].join(", "),
       other: otherFieldsOf(recordOf(one)),
     })),

@@ -60,8 +60,12 @@ const mailStates: Readonly<Record<string, string>> = {
   dead: "Mail, not delivered",
 };
 const smsStates: Readonly<Record<string, string>> = {
-  ...{ queued: "SMS, waiting", sending: "SMS, being sent", sent: "SMS", unknown: "SMS, delivery unknown" },
-  ...{ dead: "SMS, not delivered", dropped: "SMS, not sent" },
+  queued: "SMS, waiting",
+  sending: "SMS, being sent",
+  sent: "SMS",
+  unknown: "SMS, delivery unknown",
+  dead: "SMS, not delivered",
+  dropped: "SMS, not sent",
 };
 
 const named = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;

@@ -46,7 +46,13 @@ async function load({ db, url, now }: ViewRequest) {
   ]);
   const opened = isLocalDate(day) && monthOf(day) === month ? await openDay({ db, url }, day) : undefined;
   return {
-    ...{ now, month, days, closings, unreadable, journal, opened },
+    now,
+    month,
+    days,
+    closings,
+    unreadable,
+    journal,
+    opened,
     next: month < thisMonth ? monthName(addMonths(month, 1)) : undefined,
     previous: monthName(addMonths(month, -1)),
     isOver: lastDayOf(month) < today,

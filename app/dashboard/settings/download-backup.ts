@@ -29,7 +29,10 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const { name, pieces } = backup;
   await recordAudit(db, {
     ...authorOf(context),
-    ...{ at: now, action: "backup.download", entityType: "backup", entityId: "" },
+    at: now,
+    action: "backup.download",
+    entityType: "backup",
+    entityId: "",
     after: { name },
   });
   return answerFile(pieces, { name, type: "application/octet-stream" });

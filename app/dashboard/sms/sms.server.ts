@@ -29,7 +29,11 @@ async function load({ db, url, now, context }: ViewRequest) {
   const gateway = context.get(smsGatewayContext);
   const address = (path = "") => context.get(publicUrlContext) + path;
   return {
-    ...{ now, page, costToday: ugx(costToday), costOfMonth: ugx(costOfMonth), cap: rules.capUgx },
+    now,
+    page,
+    costToday: ugx(costToday),
+    costOfMonth: ugx(costOfMonth),
+    cap: rules.capUgx,
     isOn: rules.receipts === "on" || rules.reminders === "on",
     gateway: gateway?.name,
     callbacks: [

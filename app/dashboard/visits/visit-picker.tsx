@@ -13,7 +13,10 @@ export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly str
 
 /** How far a key leads; a day that cannot be chosen is stepped over in the same direction. */
 const keySteps: Record<string, number> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
 };
 
 /** A day out of a calendar by the month, and then a time. Days and times are plain choices of a form. */

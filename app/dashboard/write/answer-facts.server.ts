@@ -40,7 +40,10 @@ export async function findAnswerFacts(
   const linkOf = (home: HomeRef) => `${publicUrl}${homePath(home)}`;
   const others = shown && offer?.isTaken ? await similarTo(request, shown) : [];
   return {
-    ...{ name, company: company.name, phone: settings.contacts.phone, address: company.address },
+    name,
+    company: company.name,
+    phone: settings.contacts.phone,
+    address: company.address,
     mapLink: mapLink(company.address),
     visitLink: `${publicUrl}/visit${shown ? `?home=${shown.kind}-${shown.id}` : ""}`,
     termsLink: `${publicUrl}/before-you-pay`,
@@ -74,9 +77,13 @@ export async function findAnswerFacts(
     const { perDay, plan } = leastOffer(price, terms, localDate(now));
     const { deposit } = plan.input;
     return {
-      ...{ price: formatUgx(price), perDay: formatUgx(perDay), payingDays: terms.payingDaysPerMonth },
+      price: formatUgx(price),
+      perDay: formatUgx(perDay),
+      payingDays: terms.payingDaysPerMonth,
       deposit: deposit === 0 ? undefined : formatUgx(deposit),
-      ...{ payments: paymentsText(plan), total: formatUgx(plan.totalPaid), finish: monthYearText(plan.finishOn) },
+      payments: paymentsText(plan),
+      total: formatUgx(plan.totalPaid),
+      finish: monthYearText(plan.finishOn),
     };
   }
 }

@@ -135,7 +135,10 @@ async function readBuildings(db: Database, ids: readonly number[], now: Date) {
           const price = own ?? type?.unitPrice;
           return [
             {
-              ...{ id, number, view, price },
+              id,
+              number,
+              view,
+              price,
               perDay: price === undefined ? undefined : perDayFor(price, terms),
               type: type && { id: type.id, name: type.name, areaSqm: type.areaSqm },
             },

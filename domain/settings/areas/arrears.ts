@@ -10,12 +10,16 @@ export const arrearsArea = area("arrears", {
   heading: { title: "The words" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {
-      ...{ max: 1000, rows: 4, empty: "Please enter the words" },
+      max: 1000,
+      rows: 4,
+      empty: "Please enter the words",
       default:
         "Hello {{name}}, this is {{company}}. On {{date}}, {{amount}} is overdue on your agreement {{agreement}} ({{days}}). Your last payment: {{lastPayment}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),
     deposit: placeholderText("To a buyer whose deposit is not paid", depositNames, {
-      ...{ max: 1000, rows: 4, empty: "Please enter the words" },
+      max: 1000,
+      rows: 4,
+      empty: "Please enter the words",
       default:
         "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),

@@ -10,7 +10,9 @@ import { placeholderText } from "../placeholder-text.ts";
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;
 
 const words = (initial: string) => ({
-  ...{ max: 600, rows: 3, empty: "Please enter the words" },
+  max: 600,
+  rows: 3,
+  empty: "Please enter the words",
   default: initial,
 });
 
@@ -31,7 +33,11 @@ export const smsArea = area("sms", {
         title: "When buyers are reminded",
         lead: "Never in a pause, nor while a promise to pay is open, nor once they have stopped it. Paid within these days: no reminder before.",
       },
-      ...{ from: 0, to: 14, hint: "days before; 0: no such reminder", isHalf: true, default: 2 },
+      from: 0,
+      to: 14,
+      hint: "days before; 0: no such reminder",
+      isHalf: true,
+      default: 2,
     }),
     behindDays: wholeNumber("Once behind by", { from: 1, to: 90, hint: "paying days", isHalf: true, default: 3 }),
     everyDays: wholeNumber("At most every", { from: 1, to: 60, hint: "days", default: 7 }),
@@ -45,10 +51,16 @@ export const smsArea = area("sms", {
     }),
     capUgx: amount("At most a day", {
       heading: { title: "Cost", lead: "Over it, receipts wait until the next day, and reminders are not sent." },
-      ...{ example: "50,000", isHalf: true, default: ugx(50_000) },
+      example: "50,000",
+      isHalf: true,
+      default: ugx(50_000),
     }),
     segmentUgx: wholeNumber("Price of 160 characters", {
-      ...{ from: 0, to: 10_000, hint: "UGX, where the gateway tells none", isHalf: true, default: 35 },
+      from: 0,
+      to: 10_000,
+      hint: "UGX, where the gateway tells none",
+      isHalf: true,
+      default: 35,
     }),
     receiptText: placeholderText("Receipt", smsNames.receipt, {
       heading: {
@@ -75,8 +87,14 @@ export const smsArea = area("sms", {
   preview: ({ receiptText, beforeText, behindText, capUgx, segmentUgx }) => {
     const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12 };
     const receipt = receiptSms(receiptText, {
-      ...{ ...about, amount: ugx(20_000), purpose: "daily", home: "Family Comfort, unit A3", paid: ugx(1_240_000) },
-      ...{ remaining: ugx(58_760_000), finishOn: "2031-03-20", link: `${sampleSite}/r/${sampleToken}` },
+      ...about,
+      amount: ugx(20_000),
+      purpose: "daily",
+      home: "Family Comfort, unit A3",
+      paid: ugx(1_240_000),
+      remaining: ugx(58_760_000),
+      finishOn: "2031-03-20",
+      link: `${sampleSite}/r/${sampleToken}`,
     });
     const link = `${sampleSite}/m/${sampleToken}`;
     const before = beforeSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
