@@ -14,10 +14,9 @@ import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
 
-/** By these names buttons open what is in front of the views, also before script has come. */
+/** Popover ids, which work before hydration. */
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
-/** What stands around every view: the ink sidebar on a wide screen, the bar at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   // Long because it is one page, laid out from top to bottom.
   const marked = findMarkedEntry(useLocation().pathname)?.path;
@@ -110,7 +109,6 @@ const SIDEBAR_BUTTON =
 
 const QUIET_MS = 250;
 
-/** Says "Loading data..." once a change of view takes long enough to be noticed. */
 function StatusMark() {
   const isBusy = useNavigation().state === "loading";
   const [isLate, setIsLate] = useState(false);
@@ -132,17 +130,17 @@ function StatusMark() {
   );
 }
 
-/** The one field that looks through everything, in front of any view: by its buttons, and by Ctrl+K. */
+/** Opened by its buttons and by Ctrl+K. */
 function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // Closed, it begins anew: what it had found would else be loaded again with every change of a record.
+  // Remounted when closed, or its results would be revalidated with every change.
   const [round, setRound] = useState(0);
   const focus = useCallback(() => field.current?.focus(), []);
   const beginAnew = useCallback(() => setRound((now) => now + 1), []);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
-      // A question in front of the page comes first.
+      // A modal dialog comes first.
       if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       const sheet = document.getElementById(id);

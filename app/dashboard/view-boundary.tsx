@@ -12,7 +12,6 @@ export default function ViewBoundary() {
   );
 }
 
-/** A view that could not be made says why in its own place; menu and shell are still there. */
 export function ErrorBoundary() {
   return <ViewError error={useRouteError()} />;
 }

@@ -10,7 +10,7 @@ import { useIsOffline } from "./live/connection.ts";
 import { isNotFound, type NotFound } from "./view/not-found.ts";
 import { viewPath } from "./view/view-path.ts";
 
-/** What is in the place of a view that could not be made; it is tried again once the line is back. */
+/** Retried when online again. */
 export function ViewError({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const tryAgain = useRef(revalidator.revalidate);
@@ -76,7 +76,7 @@ function NotFoundView({ notFound, leadsTo, subject }: NotFound) {
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     if (isNotStored(error.data)) return error.data.message;
-    // React Router's own words are for whoever writes the program.
+    // React Router's message is for developers.
     if (error.status === 405) return "There is nothing to be done at this address.";
     return typeof error.data === "string" ? error.data : error.statusText;
   }

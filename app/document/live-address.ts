@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const reasons: Record<NoPage, string> = {
   "no-connection": "You are offline. We try again when you are back online.",
   "too-slow": "The connection is too slow just now. We keep trying.",
-  busy: "Very many people are here just now. We try again in a few seconds.",
+  busy: "The site is very busy right now. We try again in a few seconds.",
   broken: "Something went wrong on our side. We try again in a few seconds.",
 };
 

@@ -32,7 +32,7 @@ function NotFoundPage() {
 function BrokenPage() {
   return (
     <PlainPage title="Something went wrong on our side">
-      <p>It was noted down for us to mend. Trying again in a moment often helps.</p>
+      <p>We have a record of it. Trying again in a moment often helps.</p>
       <QuoteNumber />
       <WaysOn />
     </PlainPage>

@@ -98,7 +98,7 @@ const bodyRejections: Record<BodyReason, { status: number; title: string; messag
   },
   crowded: {
     status: 503,
-    title: "Very many people are here just now",
+    title: "The site is very busy right now",
     message: "Please send it again in a moment.",
   },
 };

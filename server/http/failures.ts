@@ -28,7 +28,7 @@ export type Failure = {
 const ours = {
   status: 500,
   title: "Something went wrong on our side",
-  message: "It was noted down for us to mend. Trying again in a moment often helps.",
+  message: "We have a record of it. Trying again in a moment often helps.",
 } as const;
 
 const failures: Record<FailureCause | "unstorable", Failure> = {
@@ -59,7 +59,7 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
   },
   overload: {
     status: 503,
-    title: "Very many people are here just now",
+    title: "The site is very busy right now",
     message: "This could not be done in time, so nothing was stored. Please try again in a moment.",
     retryAfterSeconds: 5,
   },

@@ -27,8 +27,8 @@ type AnswerOutcome =
   { ok: true; isNew: boolean; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" };
 
 /**
- * Writes a mail, or notes what was opened in WhatsApp or that somebody was called. Who waited for an answer has one by that. Links that
- * open a visit are not stored in a note.
+ * Writes a mail, or records a WhatsApp message or a call, and marks the inquiry as contacted. Links that open a visit
+ * are not stored in a note.
  */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
   const { about, channel, formKey } = answer;

@@ -18,7 +18,7 @@ export interface PersonOfContact {
   phones: string[];
   /** In lower case. */
   emails: string[];
-  /** Those of the addresses that nobody else uses. */
+  /** Not shared with other people. */
   ownEmails: string[];
   /** The office has said that records of other names or numbers are theirs. */
   isMerged: boolean;
@@ -65,7 +65,6 @@ export async function listPeopleOfContact(db: Database, contact: Contact): Promi
   return people;
 }
 
-/** The person of an enquiry or a buyer; undefined for what is gone or erased. */
 export async function findPersonOf(db: Database, record: PersonRecord): Promise<PersonOfContact | undefined> {
   const wanted = "buyerId" in record ? { buyerIds: [record.buyerId] } : { enquiryIds: [record.enquiryId] };
   const rows = await readRows(db, wanted);
@@ -148,8 +147,8 @@ async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfC
 }
 
 /**
- * By what the office said, by the enquiry that a buyer was entered from, or by the name where number or address is the same. Two buyers
- * of one name and number are two until the office says otherwise: each has signed for themselves.
+ * Merged by the office, linked by an inquiry, or of the same name and contact. Two buyers of one name and number stay
+ * two until merged: each has signed.
  */
 function isSamePerson(members: readonly Row[], row: Row, around: readonly Row[]): boolean {
   if (row.personId !== null && members.some(({ personId }) => personId === row.personId)) return true;

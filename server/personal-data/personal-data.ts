@@ -258,7 +258,7 @@ async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], n
   await eraseAuditDetails(trx, "enquiry", ids);
 }
 
-/** A shared contact names nobody. */
+/** A shared contact identifies no one. */
 async function reservedFor(db: Database, contact: Contact, { people, others }: SelectedPeople) {
   const { enquiryIds, buyerIds } = idsOf(people);
   const isShared = others.length > 0;

@@ -44,9 +44,9 @@ const html = (status: number) => (route: Route) =>
 /** What comes between the browser and the server once the page is there. */
 const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
   { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /You are offline/ },
-  { what: "the answer is 429", answer: html(429), said: /Very many people/ },
+  { what: "the answer is 429", answer: html(429), said: /very busy/ },
   { what: "the answer is 500", answer: html(500), said: /wrong on our side/ },
-  { what: "the answer is 503", answer: html(503), said: /Very many people/ },
+  { what: "the answer is 503", answer: html(503), said: /very busy/ },
   { what: "nothing is answered for long", answer: () => undefined, said: /too slow/ },
 ];
 

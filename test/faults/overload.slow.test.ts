@@ -124,7 +124,7 @@ describe("when more people ask for pages that have to be made than can be made",
       for (const { status, headers, body } of turnedAway) {
         expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "15", "no-store"]);
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
-        expect(body).toContain("<h1>Very many people are here just now</h1>");
+        expect(body).toContain("<h1>The site is very busy right now</h1>");
         expect(body).toContain("Please try again in 15 seconds.");
       }
       expect(await measured('requests_running{queue="visitors"}')).toBe(visitors.atOnce);
@@ -241,7 +241,7 @@ test("programs are turned away with a problem that they can read", async () => {
     for (const { status, headers, body } of await firstOf(asked, 5)) {
       expect([status, headers["retry-after"]]).toEqual([503, "15"]);
       expect(headers["content-type"]).toContain("application/problem+json");
-      expect(JSON.parse(body)).toMatchObject({ status: 503, title: "Very many people are here just now" });
+      expect(JSON.parse(body)).toMatchObject({ status: 503, title: "The site is very busy right now" });
     }
   });
   leave(asked);

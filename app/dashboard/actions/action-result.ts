@@ -26,7 +26,7 @@ export type DoneHere = { done: Done };
 /** The form as it was typed, with its errors. */
 export type ActionRejection = {
   submission: SubmissionResult;
-  /** Saved by somebody else since this form was opened. */
+  /** Saved by another request since this form was opened. */
   newest?: { version: number; values: FormValues; changed: string };
   /** To be confirmed: the next press sends `confirms` and does exactly this. */
   preview?: Preview;

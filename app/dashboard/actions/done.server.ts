@@ -55,7 +55,7 @@ export async function redirectDone({ context }: { context: Context }, { done, at
 
 export async function findDone({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(parameter);
-  // A page that answers a form is loaded with the headers of the form, and says nothing of one before it.
+  // A page that answers a form has the form's cookies, so an earlier message must not show.
   if (id === null || request.headers.has("content-type")) return undefined;
   const kept = keptSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
   if (!kept.success || kept.data.id !== id) return undefined;

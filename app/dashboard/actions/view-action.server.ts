@@ -21,11 +21,9 @@ import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 export type ActionRequest = ViewRequest & { form: FormData; intent: string };
 
 /**
- * The action of a view: for each intent that its forms may name, what is done. Once it is done the next page says so; a rejection
- * is never answered as a success, and is wrong input unless it has a status of its own. A form that asks for anything else
- * changes nothing.
- *
- * @template Answer what an action of this view answers besides
+ * The action of a view, by intent. Success redirects to a page that says so; a rejection is 400 unless it has a status
+ * of its own. An unknown intent changes nothing.
+ * @template Answer other answers of this view
  */
 export function viewAction<Answer = never>(
   actions: Readonly<Record<string, (request: ActionRequest) => Promise<ActionResult | NoInfer<Answer>>>>,
@@ -46,12 +44,11 @@ export function viewAction<Answer = never>(
   };
 }
 
-/** What is said of a save that arrives again. */
 export const savedBefore: Done = { message: "This was saved before." };
 
 /**
- * A save that met a newer version: what this very press has saved is told as that, and what an earlier press of the same form has
- * saved last, whose answer was lost, is nobody else's. Anything else is a conflict, as it was answered.
+ * A save that met a newer version. If this press saved it, it is done. If an earlier press of the same form did, and
+ * its answer was lost, save over it. Otherwise it is a conflict.
  */
 async function answerAgain<Answer>(
   request: ActionRequest,
@@ -74,7 +71,6 @@ async function answerAgain<Answer>(
   return act(request);
 }
 
-/** What was saved meanwhile, where an answer says that something was. */
 function newestIn(answer: unknown): ActionRejection["newest"] {
   const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
   const rejection = isWrapped ? answer.data : answer;

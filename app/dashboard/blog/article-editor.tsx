@@ -285,7 +285,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   );
 }
 
-/** The pages of the site whose names have what is typed; none where that is an address already. */
+/** None where the text is an address already. */
 function SitePages({
   search,
   onChoose,

@@ -21,7 +21,6 @@ const sitePages = [
   { name: "Privacy notice", path: "/privacy" },
 ];
 
-/** The pages of the site that a link in an article can lead to: `search` is what was typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").normalize("NFC").trim().slice(0, 100);
   const named = sitePages.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));

@@ -39,7 +39,7 @@ export async function pay(request: BuyerRequest, next: readonly NextStep[] = [])
   return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
-/** A payment that the same form had entered already is told as what it is. */
+/** Sent again, the same form reports the payment it has made. */
 function describePayment(
   { buyerId, agreementId }: BuyerRequest,
   amount: Ugx,

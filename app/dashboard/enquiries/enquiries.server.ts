@@ -69,7 +69,6 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The newest of what happened with whoever asked. */
 async function readNewest(request: ViewRequest, enquiryId: number) {
   const person = await findPersonOf(request.db, { enquiryId });
   return person ? (await readTimeline(request, person, { limit: timelineLines })).lines : [];

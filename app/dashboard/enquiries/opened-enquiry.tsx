@@ -93,7 +93,7 @@ export function Opened({
   );
 }
 
-/** Ways to answer. Whoever calls has answered: the inquiry does not wait any more. */
+/** Calling marks the inquiry as answered. */
 function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { submit } = useFetcher();
   const noteCall = () => {

@@ -59,9 +59,9 @@ export type DashboardFormProps<Name extends string = string> = {
 };
 
 /**
- * The one form of the dashboard: on a page, in a dialog, on a card. It carries its key, so that what is sent twice is done once; the
- * version that was opened, so that nothing is overwritten unseen; and its text, which this device keeps until it was done. What is
- * rejected stays as it was typed, with the reasons; what somebody else saved meanwhile is laid beside it.
+ * The one form of the dashboard: on a page, in a dialog, on a card. It carries its key, so that what is sent twice is
+ * done once; its version, so that nothing is overwritten unseen; and its text, which this device keeps until it is
+ * done. A rejected form stays as typed, with the reasons.
  */
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
   const { subject, version, saved } = props;

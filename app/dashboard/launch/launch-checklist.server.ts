@@ -18,7 +18,7 @@ async function load(request: ViewRequest) {
   return { items: await readLaunchItems(request) };
 }
 
-/** What is still sample data, and what is not set up, read from the data itself: what is real disappears. */
+/** Sample data and missing settings, read from the data itself. */
 export async function readLaunchItems({ db, now, context }: ViewRequest): Promise<LaunchItem[]> {
   const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
   const hasBackups = context.get(backupsContext).scheduled !== undefined;

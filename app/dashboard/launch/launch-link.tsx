@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** Leads to what is still sample data or not set up; gone with the last of it. */
 export function LaunchLink({ left }: { left: number }) {
   if (left === 0) return null;
   return (

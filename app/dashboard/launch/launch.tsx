@@ -9,7 +9,6 @@ export { loader } from "./launch-checklist.server.ts";
 
 export const handle = viewHandle({ title: "Before you open the site" });
 
-/** What is still sample data or not set up, each with where that is changed. */
 export default function Launch({ loaderData: { items } }: Route.ComponentProps) {
   if (items.length === 0) {
     return (

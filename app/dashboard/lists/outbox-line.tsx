@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type OutboxLineProps = { title: string; to: string; state: string; isBad: boolean; text: string; children?: ReactNode };
 
-/** A message, closed: what it is, to whom, and how far; open: its words and what can be done. */
+/** Folded: kind, recipient and state; open: text and actions. */
 export function OutboxLine({ title, to, state, isBad, text, children }: OutboxLineProps) {
   return (
     <li className="not-first:border-t-[1.5px] not-first:border-line">

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Told that the answer to a form is on the page: what is loaded anew would take it away. */
+/** Revalidation would take the answer to a form off the page. */
 export const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
 
 /** Nothing is loaded anew while the answer to a form is to be read. */

@@ -21,7 +21,6 @@ export async function changePicture(
       now: context.get(nowContext),
     });
   } catch (error) {
-    // Whoever broke it off hears nothing of it any more.
     if (!request.signal.aborted) context.get(failureContext).note(error);
     return answerFailedPicture(error, context.get(requestIdContext));
   }

@@ -22,7 +22,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** One person: everything from the first question to the last receipt, and what is kept about them, as a file or to be erased. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { who, isUnreadable, contactName, choices, selected, opened } = loaderData;
   const message = rejectionMessage(actionData);

@@ -30,7 +30,7 @@ export type TwoFactorSetup = {
 };
 
 type ProfileRejection = ActionRejection & {
-  /** Changed by somebody else meanwhile. */
+  /** Changed by another session meanwhile. */
   seen?: string;
   setup?: TwoFactorSetup;
 };

@@ -23,7 +23,7 @@ export type ReadChange = (
 /** What a list does with one of its records, or with many. */
 export type ListCommands = RecordCommands & {
   listed: BulkTable;
-  /** What is done to many besides what every kind has, by the intents of the forms that ask for it. */
+  /** More actions on many records, by intent. */
   changesOfMany?: Readonly<Record<string, ReadChange>>;
 };
 
@@ -44,7 +44,6 @@ async function actOnRecords(request: ActionRequest, commands: ListCommands): Pro
   return isOfMany ? actOnMany(request, commands, items) : actOnRecord(request, commands);
 }
 
-/** One thing for many: it happens for each that it can happen for, and what came of it is told in the list. */
 async function actOnMany(
   request: ActionRequest,
   commands: ListCommands,
@@ -69,7 +68,6 @@ async function actOnMany(
   return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
 }
 
-/** A change that says all of itself in its form. */
 export const readCommonChange: ReadChange = async ({ form }, items) => {
   const change = bulkChangeForm.safeParse(Object.fromEntries(form));
   if (!change.success) throw data("There is no such action in this view.", { status: 400 });

@@ -17,7 +17,6 @@ import { subjectOf } from "./saved-form.server.ts";
 /** What a list, or a record's view, may ask for besides saving; unsupported ones are rejected later. */
 export const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
 
-/** What can be asked for of one record, besides saving it. */
 export function recordActions(commands: RecordCommands) {
   const act = (request: ActionRequest) => actOnRecord(request, commands);
   const { duplicate } = commands;

@@ -11,7 +11,6 @@ type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
 
-/** What the open view has done and says itself, beside how to say it. */
 type Said = { said: Done | undefined; say: (done: Done | undefined) => void };
 
 const ResultsContext = createContext<

@@ -18,7 +18,6 @@ import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
 
-/** More of one kind would hide the next. */
 const shown = 5;
 
 async function load({ db, url }: ViewRequest) {
@@ -26,7 +25,7 @@ async function load({ db, url }: ViewRequest) {
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
 }
 
-/** What everybody who keeps something has found; what has one number only stands first. */
+/** Exact numbers first. */
 async function searchEverything(db: Database, search: string): Promise<SearchGroup[]> {
   const groups = await Promise.all([
     searchAgreements(db, search),
@@ -138,7 +137,7 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 }
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
-  // One or two letters are in too many names of buildings and types.
+  // One or two letters are in too many names.
   if ([...search].length < indexedLength) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
   const results = units.map(({ name, price }) => ({
@@ -170,7 +169,6 @@ async function searchSubscribers(db: Database, search: string): Promise<SearchGr
   return group({ title: "Subscribers", results, found, list: "/dashboard/subscribers", parameters: { search } });
 }
 
-/** With the way to the list, unless all of it is here already. */
 function group({
   title,
   results,

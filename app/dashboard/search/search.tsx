@@ -12,7 +12,7 @@ export { loader } from "./search.server.ts";
 
 export const handle = viewHandle({ title: "Search" });
 
-/** A search that fails while somebody types must not take the view from the screen that it stands in front of. */
+/** A failing search must not replace the view behind it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -25,7 +25,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** What a search has found, as a page of its own. */
 export default function SearchView({ loaderData }: Route.ComponentProps) {
   const { search, groups, failure } = loaderData;
   return (

@@ -7,17 +7,16 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { InResults, ResultCard } from "../results/results.tsx";
 import { retryAfterSignIn } from "./retry-after-sign-in.ts";
 
-/** What /login and /login/code answer to a form that carries `inPlace`. */
 interface SignInAnswer {
   error?: string;
   next?: "dashboard" | "code";
-  /** Too late or too many wrong codes: the password is asked for again. */
+  /** The password is asked for again. */
   isOver?: boolean;
 }
 
 /**
- * Asks for the password where the administrator stands, when a request learns that their session is over. The page
- * below keeps all that was typed; what was just being sent is sent again by itself after they have signed in.
+ * Asks for the password in place when the session is over. The page keeps what was typed, and waiting requests are sent
+ * again.
  */
 export function SessionEnded({ email }: { email: string }) {
   const [state, setState] = useState<"signed-in" | "asked" | "put-off">("signed-in");
@@ -71,7 +70,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
   const code = useFetcher<SignInAnswer>();
   const owesCode = password.data?.next === "code" && !code.data?.isOver;
   const isIn = password.data?.next === "dashboard" || code.data?.next === "dashboard";
-  // Not while it is "loading": between password and code the page's own data cannot be loaded yet.
+  // Not while "loading": between password and code the page's own data cannot load.
   const isBusy = password.state === "submitting" || code.state === "submitting";
   const error = owesCode ? code.data?.error : (password.data?.error ?? code.data?.error);
 

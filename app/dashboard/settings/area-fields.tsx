@@ -16,12 +16,11 @@ import { PriceField } from "../forms/price-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { NamedValues } from "./named-values.tsx";
 
-/** What the fields show beside what they edit. */
 export type AreaContext = {
   /** The site's claims, as they are saved. */
   facts: SiteFacts;
   pictures: readonly MediaItem[];
-  /** The default texts, by the field that an own one replaces. */
+  /** Default texts by field. */
   shipped: Record<string, string> | undefined;
 };
 
@@ -29,7 +28,6 @@ type AreaFieldsProps = { heading: Heading; fields: Fields; bind: Bind<string>; c
 
 type Named = readonly [name: string, field: Field];
 
-/** The fields of an area, in sections, each with the control that its definition asks for. */
 export function AreaFields({ heading, fields, bind, context }: AreaFieldsProps) {
   const sections: { heading: Heading; fields: Named[] }[] = [];
   for (const [name, field] of Object.entries(fields)) {
@@ -55,7 +53,7 @@ export function AreaFields({ heading, fields, bind, context }: AreaFieldsProps) 
   ));
 }
 
-/** Numbers beside each other, half fields in pairs, all others below each other. */
+/** Numbers side by side, half fields in pairs. */
 function Controls({ fields, control }: { fields: readonly Named[]; control: (named: Named) => ReactNode }) {
   const groups: { row: "short" | "half" | undefined; fields: Named[] }[] = [];
   for (const named of fields) {
@@ -252,7 +250,7 @@ function DayFields({ name: week, day, bind }: { name: string; day: number; bind:
   );
 }
 
-/** The face that is shown where there is no photo; it goes with the person when the row moves. */
+/** Goes with the person when the row moves. */
 function DrawnFace({ field, person }: { field: Binding; person: string }) {
   const { name, form, defaultValue } = field;
   const traits = parsePortrait(defaultValue) ?? portraitFor(person);
@@ -269,7 +267,7 @@ function DrawnFace({ field, person }: { field: Binding; person: string }) {
   );
 }
 
-/** A text of one's own, or the default one: nobody has to write terms from nothing. */
+/** Starts from the default text. */
 function LegalText({ field, label, shipped }: { field: Binding; label: string; shipped: string }) {
   const [own, setOwn] = useState(field.defaultValue);
   if (own === "") {

@@ -16,15 +16,13 @@ import type { By } from "#server/records/versioned-record.ts";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
-// Between an area's record as it is stored and its form: the form writes everything as text, and selects pictures by number.
+// The form has text only, and pictures by number.
 
 type Saved =
   | { ok: true; version: number }
   | { ok: false; reason: "changed-meanwhile"; version: number; values: FormValues }
-  /** A picture that was chosen is gone. */
   | { ok: false; reason: "unknown-reference" };
 
-/** The record as its form shows it, and what is known of the pictures in it. */
 export async function showArea(
   db: Database,
   settings: Settings,
@@ -39,7 +37,7 @@ export async function showArea(
   };
 }
 
-/** As {@link showArea}, for a record as the audit log kept it; undefined for one that fits no more. */
+/** For a record of the audit log; undefined when it no longer fits. */
 export async function showAreaState(
   db: Database,
   settings: Settings,
@@ -50,7 +48,6 @@ export async function showAreaState(
   return stored.success ? (await showArea(db, { ...settings, [area]: stored.data }, area)).values : undefined;
 }
 
-/** What a form says; when that can be stored, how. */
 export function readArea(
   area: SettingsArea,
   form: FormData,
@@ -88,7 +85,6 @@ async function saveArea(
   });
 }
 
-/** A rejection undoes what was written on the way to it. */
 async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Saved>): Promise<Saved> {
   let rejected: Saved | undefined;
   try {
@@ -108,7 +104,6 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const propertiesOf = (value: unknown) => new Map<string, unknown>(Object.entries(value ?? {}));
 const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
-/** The names of all pictures in a record. */
 function pictureNames(fields: Fields, record: unknown): string[] {
   const stored = propertiesOf(record);
   return Object.entries(fields).flatMap(([name, { control }]) => {
@@ -119,7 +114,6 @@ function pictureNames(fields: Fields, record: unknown): string[] {
   });
 }
 
-/** A stored record as its form writes it. */
 function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => string): object {
   const stored = propertiesOf(record);
   return Object.fromEntries(
@@ -163,7 +157,6 @@ function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => 
   );
 }
 
-/** What a form said as it is stored. */
 async function storedOf(
   fields: Fields,
   record: unknown,
@@ -171,7 +164,7 @@ async function storedOf(
 ): Promise<object> {
   const submitted = propertiesOf(record);
   const stored: Record<string, unknown> = {};
-  // One after the other: all write in one transaction.
+  // One transaction, so one after another.
   for (const [name, { control }] of Object.entries(fields)) {
     const value = submitted.get(name);
     if (control.kind === "rows") {
@@ -194,7 +187,6 @@ async function storedOf(
   return stored;
 }
 
-/** The default legal texts, for as long as there are none of your own. */
 export function shippedLegalTexts(settings: Settings): Record<string, string> {
   return { terms: termsHtml(settings), privacy: privacyHtml(settings) };
 }

@@ -63,7 +63,6 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The form of one area, and beside it how what is typed will read. */
 function AreaEditor({ data }: AreaEditorProps) {
   const { area, version, values, facts, maxTermYears, accounts, now } = data;
   const { heading, fields, labels, preview } = settingsAreas[area];
@@ -74,7 +73,7 @@ function AreaEditor({ data }: AreaEditorProps) {
     const element = place.current?.querySelector("form");
     const reader = preview?.({ facts, maxTermYears, accounts, now });
     const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
-    // What cannot be understood yet is not shown; what was understood last stays.
+    // The last valid preview stays.
     if (read?.status === "success") setLines(read.value);
   }, [preview, facts, maxTermYears, accounts, now]);
   useEffect(update, [update]);

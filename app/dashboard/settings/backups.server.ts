@@ -11,7 +11,6 @@ import { downloadProblemParameter, downloadProblemText } from "./download-proble
 async function load(request: ViewRequest) {
   return {
     now: request.now,
-    /** Undefined: none is made. */
     backups: await readBackups(request),
     downloadProblem: downloadProblemText(request.url.searchParams.get(downloadProblemParameter)),
   };

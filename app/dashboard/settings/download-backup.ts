@@ -14,8 +14,8 @@ import { type DownloadProblem, downloadProblemParameter } from "./download-probl
 export const handle = { form: publicForm(Object.keys(passwordOnlySchema.shape), "unsafe") };
 
 /**
- * All that the site has as one file, encrypted with the password that was typed. It is sent as it is made, which no form of the
- * dashboard can take: the browser stays where it was, or comes back to the settings, which say why there is none.
+ * The whole site as one file, encrypted with the typed password and streamed. A browser download, so errors return to
+ * the settings.
  */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { db, now, administrator, context, request } = readViewRequest(args);

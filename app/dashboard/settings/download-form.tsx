@@ -3,7 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 
-/** For whoever has no server to look after: a copy that lies somewhere else than the machine. */
 export function DownloadBackup({ isOpen }: { isOpen: boolean }) {
   return (
     <details open={isOpen} className="group mt-4">

@@ -1,4 +1,3 @@
-/** By what the address of the settings says why a backup was not downloaded. */
 export const downloadProblemParameter = "download";
 
 export const downloadProblems = {

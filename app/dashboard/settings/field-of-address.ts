@@ -14,7 +14,7 @@ export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
       control,
       at: fieldPlace(control.getAttribute("name") ?? ""),
     }));
-    // What is several controls, or pictures, has names that begin with the field's.
+    // The controls of a compound field have names that begin with the field's.
     const { control } = placed.find(({ at }) => at === named) ?? placed.find(({ at }) => at.startsWith(named)) ?? {};
     if (!control) return;
     control.scrollIntoView({ block: "center" });

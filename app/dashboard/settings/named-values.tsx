@@ -11,10 +11,7 @@ type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
   children: ReactNode;
 };
 
-/**
- * Around a field whose text can name values: while it is written, a button for each puts it at the cursor, and below it stands how
- * the text reads.
- */
+/** A button per value inserts it at the cursor; below is the text as it reads. */
 export function NamedValues({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(defaultValue);
@@ -80,7 +77,7 @@ function labelOf(braced: string): string {
   return factLabels[braced] ?? spaced(braced.replace(/[{}]/g, ""));
 }
 
-/** What a claim is now; nothing for what is filled in later. */
+/** Nothing for values filled in later. */
 function valueText(braced: string, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const name = braced.slice(1, -1);

@@ -48,7 +48,6 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** By whom messages leave, what they cost, and where the gateway tells what became of them. */
 function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks } }: { data: Data }) {
   const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   return (

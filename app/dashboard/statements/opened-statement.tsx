@@ -12,7 +12,6 @@ import { outcomeNames } from "./outcome-names.ts";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 
-/** One file: how it was read, what is done with it as a whole, and the way through its rows. */
 export function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
   const { counts, show, outcomes, search, matching } = statement;
   const to = (outcome: Opened["show"]) =>
@@ -75,7 +74,7 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
   );
 }
 
-/** What the file says of its own sums, and the lines that are no rows. */
+/** Control totals, and lines that are no rows. */
 function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] }) {
   return (
     <>
@@ -105,7 +104,6 @@ function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] 
   );
 }
 
-/** Decides for all rows at once that wait for one reason. */
 function Together({ statement: { id, reasons } }: { statement: Opened }) {
   const many = reasons.filter(({ rows, reason }) => rows > 1 && reason !== "");
   if (many.length === 0) return null;
@@ -138,7 +136,7 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
 
 const goesOnByItself = "It goes on by itself, also when this page is closed.";
 
-/** What is ready to be booked, and how far it is: a large file is booked by a job, and each step of it makes this page load anew. */
+/** A large file is booked by a job, each step of which revalidates this page. */
 function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {
   const ready = counts.matched ?? 0;
   const booked = counts.booked ?? 0;
@@ -185,7 +183,7 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
   );
 }
 
-/** A file that is not booked can be forgotten, one that is booked be undone: every entry of it reversed. */
+/** An unbooked file can be discarded, a booked one undone by reversing every entry. */
 function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) {
   const booked = counts.booked ?? 0;
   if (state === "undone") {

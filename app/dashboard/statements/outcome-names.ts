@@ -1,4 +1,4 @@
-/** What became of a row, in the order in which a person looks at them. */
+/** In the order of attention. */
 export const outcomeNames = {
   unmatched: "Whose is it?",
   reversal: "Reversed by the provider",

@@ -3,7 +3,7 @@ import { parseUgx } from "#domain/money/money-input.ts";
 import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import { splitPartNumbers } from "./split-fields.tsx";
 
-/** The parts that were typed; a message where one cannot be read. Without an agreement a part is left to be decided. */
+/** A part without an agreement is decided later. */
 export function readSplit(
   form: FormData,
 ): { ok: true; parts: { amount: Ugx; agreementId: number | undefined }[] } | { ok: false; message: string } {

@@ -7,14 +7,13 @@ import { type ReadOutcome, readStatement } from "#server/sales/statement-reading
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 
-/** A statement of 200,000 rows, which is the most that is read. */
+/** Enough for 200,000 rows, the most that is read. */
 export const handle = { file: uploadedFile(24) };
 
-/** What a person answers about each part of the file. */
 const answers = z
   .array(
     z.object({
-      // PostgreSQL knows no NUL.
+      // PostgreSQL cannot store NUL.
       name: z
         .string()
         .max(100)
@@ -57,7 +56,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** One file a request, as it is: what each of its rows would do, or what is to be answered first. Nothing is booked. */
+/** Reads one file; nothing is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)

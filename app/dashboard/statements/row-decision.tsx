@@ -12,13 +12,11 @@ import type { RowAnswer } from "./statements.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 
-/** The list of agreements to choose from, by the id that inputs name. */
+/** `choicesId`: the list of agreements for inputs. */
 type Choosing = { line: Line; choicesId: string };
 
-/** Which row a form is about, as it is seen. */
 const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
 
-/** Why money is entered into a month that is closed. */
 function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional?: boolean }) {
   if (!line.isOfClosedMonth) return null;
   return (
@@ -33,7 +31,7 @@ function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional
   );
 }
 
-/** A form of its own, so that what it confirms counts for this agreement and for no other. */
+/** A form of its own: its confirmation is for this agreement only. */
 function AssignButton({
   line,
   agreement,
@@ -64,7 +62,7 @@ function AssignButton({
   );
 }
 
-/** Whose money a row is, and whether it counts at all. Folded away where the reading was sure. */
+/** Folded where the reading was sure. */
 export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
@@ -176,7 +174,6 @@ function ReverseButton({ line }: { line: Line }) {
   );
 }
 
-/** One payment for several agreements: parts that add up to it. */
 function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const submitted = rejectedAction(answer) === "split" ? toFormValues(answer?.submission.initialValue) : undefined;
   return (
@@ -200,7 +197,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
   );
 }
 
-/** What is booked already is reversed, and then decided anew. */
+/** Reversed, then decided anew. */
 function Correct({ line }: { line: Line }) {
   return (
     <ButtonForm

@@ -1,17 +1,14 @@
 import { TextField } from "#app/ui/field.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 
-/** So many parts can be typed at a time; a part can be split again. */
+/** A part can be split again. */
 export const splitPartNumbers = [1, 2, 3, 4] as const;
 
-/** The parts of a payment that is for several agreements: for whom, and how much. */
 export function SplitFields({
   choicesId,
   initial,
 }: {
-  /** Of the list of agreements that are offered. */
   choicesId?: string;
-  /** What a field begins with. */
   initial: (name: string, part: number) => string | undefined;
 }) {
   return splitPartNumbers.map((part) => (

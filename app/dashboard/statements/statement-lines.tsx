@@ -10,12 +10,11 @@ import type { RowAnswer } from "./statements.server.ts";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** What made somebody decide is of no more interest once they have. */
+/** The reason no longer matters once decided. */
 function isSettled({ problem, outcome }: Line): boolean {
   return problem === "" || outcome === "matched" || outcome === "booked";
 }
 
-/** A page of rows, each with what can be decided about it. */
 export function StatementLines({
   lines,
   paging,
@@ -28,7 +27,6 @@ export function StatementLines({
   paging: Data["paging"];
   choices: Data["choices"];
   answer: RowAnswer | undefined;
-  /** Where rows of all kinds are beside each other. */
   namesOutcome: boolean;
   to: (page: number) => string;
 }) {

@@ -12,19 +12,18 @@ import {
 } from "#domain/sales/statement-layout.ts";
 import type { AskedPart, FileAnswers } from "#server/sales/statement-reading.ts";
 
-/** One thing that a person says about a part of the file. */
 type Step =
   | { about: "column"; part: AskedPart; place: number }
   | { about: "values"; part: AskedPart; place: number; values: string[] }
   | { about: "name" | "completed" | "currency" | "accounts" | "order"; part: AskedPart; shown: string[] };
 
-/** What a person has said so far, by part. Of columns and values that are not decided yet nothing. */
+/** Answers so far, by part. */
 export type Typed = Omit<FileAnswers, "meanings" | "values"> & {
   columns?: (ColumnMeaning | undefined)[];
   values?: Record<string, (ValueMeaning | undefined)[]>;
 };
 
-/** Questions that follow from what is already said, one after the other. */
+/** Later questions depend on earlier answers. */
 function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, Typed>>): Step[] {
   return parts.flatMap((part) => {
     const typed = allTyped[part.index] ?? {};
@@ -51,7 +50,7 @@ function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, 
   });
 }
 
-/** What is sent of what was chosen: the meanings of the columns only once they were asked about. */
+/** Meanings of columns only once they were asked about. */
 export function answersOf(allTyped: Readonly<Record<number, Typed>>): FileAnswers[] {
   const last = Math.max(-1, ...Object.keys(allTyped).map(Number));
   return Array.from({ length: last + 1 }, (_, index) => {
@@ -65,7 +64,7 @@ export function answersOf(allTyped: Readonly<Record<number, Typed>>): FileAnswer
   });
 }
 
-/** Asks one thing at a time, and hands over what was said at the end. */
+/** One question at a time. */
 export function StatementQuestions({
   parts,
   allTyped: initial,
@@ -88,7 +87,7 @@ export function StatementQuestions({
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   const isLast = at >= steps.length - 1;
   const next = () => {
-    // What was proposed and not changed is said by going on.
+    // Going on accepts the proposal.
     const said = step.about === "column" ? { ...typed, columns: columnsOf(part, typed) } : typed;
     const all = { ...allTyped, [part.index]: said };
     setAllTyped(all);
@@ -115,7 +114,6 @@ export function StatementQuestions({
   );
 }
 
-/** The meanings of all columns, as they are proposed or said. */
 function columnsOf(part: AskedPart, typed: Typed): (ColumnMeaning | undefined)[] {
   return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
 }
@@ -192,7 +190,6 @@ function StepFields({ step, typed, change }: { step: Step; typed: Typed; change:
   );
 }
 
-/** The first rows, with what each of their cells is taken for. */
 function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (ColumnMeaning | undefined)[] }) {
   const rows = part.columns[0]?.samples ?? [];
   return (

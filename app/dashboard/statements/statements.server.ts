@@ -62,7 +62,7 @@ const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name):
 const perPage = 50;
 const shownImports = 20;
 
-/** So many names are offered; whoever is not among them is found by the number. */
+/** Others are found by number. */
 const shownChoices = 1_000;
 
 async function load({ db, url, params, now }: ViewRequest) {
@@ -128,12 +128,10 @@ async function namedReasons(db: ViewRequest["db"], importId: number) {
   return (await countReasons(db, importId)).map((one) => ({ ...one, name: names[one.reason] ?? "" }));
 }
 
-/** Which layouts the parts of the file were read by. */
 function namedColumns(columns: unknown): Record<string, string> {
   return z.record(z.string(), z.string()).catch({}).parse(columns);
 }
 
-/** The lines with what can be decided about each, and the names behind the agreements it may belong to. */
 async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[]) {
   const closed = await listClosedMonths(
     db,
@@ -153,7 +151,6 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   }));
 }
 
-/** A rejected decision about a row, what a person may confirm, and where its money is. */
 export type RowAnswer = ActionRejection & {
   row?: number;
   booked?: { label: string; to: string }[];
@@ -162,10 +159,9 @@ export type RowAnswer = ActionRejection & {
 
 const reasonsSchema = z.object({ reason: textField(1000), closedMonthReason: textField(1000) });
 
-/** What was done, in a sentence, or why it was not. */
 type Decided = DoneHere | RowAnswer | DoneAt;
 
-/** Does it to the statement that the form names, and goes back to where it was decided unless it was rejected. */
+/** Returns to the page of the decision, unless rejected. */
 function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
   return async (request: ActionRequest) => {
     const { form, params, url } = request;
@@ -178,7 +174,6 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
     const answer = await act(request, importId, { rowId: row, version });
     if (isDoneAt(answer)) return answer;
     if (!isDoneHere(answer)) return answerConflict({ ...answer, row });
-    // The same page of the list of one file, or of that of all.
     const at = viewPath("/dashboard/statements/:id?", {
       id: params.id === undefined ? undefined : importId,
       show: url.searchParams.get("show") ?? (params.id === undefined ? "unmatched" : undefined),
@@ -221,7 +216,7 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   };
 }
 
-/** Of a file that was looked through already nobody presses "Book" again. Says which rows were not booked after all. */
+/** A file already booked in part is booked on; reports the rows that were left. */
 async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
   return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;

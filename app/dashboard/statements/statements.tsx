@@ -36,7 +36,6 @@ const stateNames = {
   undone: ", undone",
 };
 
-/** Statements of MTN, Airtel and banks: looked at first, booked after. */
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
   const { imports, opened, isQueue, waiting, lines, paging, choices, now } = loaderData;
   const answer: RowAnswer | undefined = actionData;

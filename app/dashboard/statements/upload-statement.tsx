@@ -9,7 +9,6 @@ import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
 import { answersOf, StatementQuestions, type Typed } from "./statement-questions.tsx";
 
-/** What the server says of a file that it did not take. */
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
 
 type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[] } & Rejected);
@@ -57,7 +56,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
   );
 }
 
-/** A file is read at once where its layout is known and shows all; else what is not shown is asked first. */
+/** Read at once with a known layout; otherwise questions come first. */
 export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
   // Long because its steps are states of one form.
   const navigate = useNavigate();
@@ -65,7 +64,6 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** Questions that follow from what was answered begin anew. */
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 

@@ -3,11 +3,10 @@ import { findTagsById, searchTags } from "#server/catalogue/taxonomy.ts";
 import { dbContext } from "#server/context.ts";
 import type { Route } from "./+types/tag-options.ts";
 
-/** More than these nobody reads; another letter narrows them. */
 const OFFERED = 20;
 const MAX_IDS = 100;
 
-/** The tags that a field offers while somebody types: `search` is what was typed. Or those with each `id`. */
+/** By text, or by each `id`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const ids = url.searchParams.getAll("id").slice(0, MAX_IDS);

@@ -7,13 +7,11 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { RejectFields } from "../actions/with-fields.server.ts";
 
 type InForm = {
-  /** Says beside the fields what is wrong with them. */
   reject?: RejectFields;
-  /** What is edited, as it is now: shown beside what was typed when somebody else saved it. */
+  /** Shown beside the typed text on a conflict. */
   newest?: () => Promise<ActionRejection["newest"]>;
 };
 
-/** An action that was done shows the view anew; one that was rejected says why, in its form. */
 export async function answerTaxonomy(
   request: ActionRequest,
   outcome: TaxonomyOutcome,

@@ -8,7 +8,6 @@ type Named = readonly { id: number; name: string }[];
 
 /** The categories and tags of the records of a list, if they have any. */
 type Taxonomy =
-  /** `typeWords`: what is of a type as well, and the usual words for it. */
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };

@@ -30,13 +30,13 @@ type TaxonomyListProps<Item extends Named> = {
   values: (item: Item | undefined) => FormValues;
   fields: (bind: (name: string) => Binding) => ReactNode;
   line: (item: Item) => ReactNode;
-  /** The field that says where goes what used one that is deleted; left out, all the others are offered. */
+  /** All others by default. */
   moveField?: (item: Item, label: string, binding: Binding) => ReactNode;
 };
 
 type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
 
-/** Categories or tags: added, renamed and ended where they stand. Whoever ends one says where its content goes. */
+/** Deleting one asks where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();

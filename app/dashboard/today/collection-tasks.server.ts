@@ -8,7 +8,7 @@ import type { Task } from "./task.ts";
 
 const shown = 5;
 
-/** Payments that a phone was asked for, and of which nobody knows what became of them. */
+/** Requests without an outcome. */
 export async function listCollectionTasks(db: Database, now: Date): Promise<Task[]> {
   const stuck = await listStuckCollections(db, now, shown);
   return stuck.map((one) => ({

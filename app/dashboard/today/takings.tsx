@@ -34,7 +34,7 @@ export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
   );
 }
 
-/** A bar for each day; what it was is said where one points, and in words for all of them together. */
+/** A bar per day, with its value on pointing, and a summary in words. */
 function Bars({ days }: Pick<TakingsData, "days">) {
   const most = Math.max(1, ...days.map(({ received }) => received));
   const best = days.find(({ received }) => received === most);

@@ -48,7 +48,6 @@ import type { Task } from "./task.ts";
 /** More than these are seen in the inbox. */
 const shownPeople = 8;
 
-/** Whether somebody came is asked for so long. */
 const notedWithinDays = 14;
 
 /** A person should have an answer within one working day. */
@@ -154,7 +153,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
   ];
 }
 
-/** Visits that are booked at a time at which nobody is there. */
+/** Visits at a closed or blocked time. */
 async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<Task[]> {
   const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
   const until = addDays(today, rules.bookableDaysAhead);

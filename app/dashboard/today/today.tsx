@@ -95,7 +95,6 @@ function ComingVisits({ visits }: { visits: Visits }) {
   );
 }
 
-/** What can wait: folded away below what cannot. */
 function Housekeeping({ tasks, isAlone }: { tasks: Task[]; isAlone: boolean }) {
   return (
     <details open={isAlone || undefined} className="border-t-[1.5px] border-line">

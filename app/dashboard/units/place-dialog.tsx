@@ -17,10 +17,9 @@ export type Asking =
   | { intent: "edit-unit" | "delete-unit"; unit: Unit; floor: Floor }
   | { intent: "change-status"; unit: Unit; floor: Floor };
 
-/** What is asked by a form alone. */
 type FormAsking = Exclude<Asking, { intent: "change-status" }>;
 
-/** What is asked about what, for what this browser keeps. */
+/** Names the kept text. */
 export function subjectOf(asking: Asking): string {
   if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
   if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;
@@ -182,7 +181,6 @@ function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
 const priceOf = (unit: Unit, types: Loaded["types"]) =>
   unit.price ?? types.find(({ id }) => id === unit.apartmentTypeId)?.price;
 
-/** What is saved over the version that was seen. */
 function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, number>> = {}) {
   return { values, labels: placeLabels, item: itemText(item), about, submitLabel: "Save" };
 }

@@ -55,7 +55,6 @@ export function statusValues(
   return { status, ...ends, holder: holder ? holderText(holder) : "", note: reason?.note ?? "" };
 }
 
-/** "Available", "Sold (being paid)": as the office says it. */
 export function statusText(unit: { status: UnitStatus; occupation: Occupation | undefined }): string {
   return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }

@@ -28,7 +28,7 @@ type UnitDialogProps = {
   onClose: () => void;
 };
 
-/** What is known of a unit, and its status for changing. A unit that an agreement holds is looked at only. */
+/** A unit held by an agreement is read-only. */
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (

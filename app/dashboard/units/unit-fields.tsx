@@ -61,7 +61,6 @@ export function UnitGridFields({ bind }: { bind: Bind }) {
   );
 }
 
-/** Numbers of many units; below stands how they were understood. */
 export function NumbersField(field: Binding) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const read = readUnitNumbers(submitted);

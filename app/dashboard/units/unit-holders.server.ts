@@ -11,11 +11,10 @@ import type { FoundOption } from "../forms/found-option-field.tsx";
 
 /** Why a unit is not available. */
 export interface Occupation {
-  /** The agreement that holds it, and that alone decides what becomes of it. */
+  /** Decides the unit's status alone. */
   agreement: Holding | undefined;
   /** For whom it was reserved by hand. */
   holder: NamedHolder | undefined;
-  /** What was noted when its status last changed. */
   reason: Omit<StatusReason, "holder"> | undefined;
 }
 
@@ -57,7 +56,6 @@ async function nameHolders(
   };
 }
 
-/** More than these of each kind nobody reads; another word narrows them. */
 const offered = 10;
 
 type Candidate = { holder: NamedHolder; label: string | undefined };
@@ -81,7 +79,6 @@ async function searchHolders(db: Database, submitted: string): Promise<Candidate
   ];
 }
 
-/** Buyers and enquiries that a field offers for what was typed so far. */
 export async function listHolderOptions(db: Database, search: string): Promise<FoundOption[]> {
   return (await searchHolders(db, search)).map(({ holder, label }) => ({ value: holderText(holder), label }));
 }

@@ -87,7 +87,7 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** The unit whose form an address opens, such as the link of an inquiry, which does not say on which page it stands. */
+/** A link to a unit does not know its page. */
 function readAskedUnit(params: URLSearchParams): number | undefined {
   return params.has("page") ? undefined : parseId(params.get("unit") ?? undefined);
 }
@@ -134,7 +134,7 @@ function previewOf({ plan, confirms }: { plan: readonly FloorPlan[]; confirms: s
   return { title, lines, confirms: { value: confirms, submitLabel: `Add ${units}` } };
 }
 
-/** Somebody who walked in becomes an enquiry. The same form stores them once, also when the reservation has to be sent again. */
+/** A walk-in becomes an inquiry, stored once per form, also when the reservation is sent again. */
 async function enterNewcomer(
   request: ActionRequest,
   person: Pick<OfficeEnquiry, "name" | "phone" | "message" | "formKey">,
@@ -230,7 +230,7 @@ function doneAt({ url }: ActionRequest, message: string): ActionResult {
   return { done: { message }, at: viewPath("/dashboard/units", { show }) };
 }
 
-/** As {@link answer}; somebody else's save is shown beside what was typed. */
+/** With the saved values on a conflict. */
 async function answerEdit(request: ActionRequest, outcome: UnitOutcome): Promise<ActionResult> {
   const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
   if (!newest) return answer(request, outcome);

@@ -32,7 +32,7 @@ const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
   };
 };
 
-/** What was stored, written as the fields of today's form write it; a field that is newer than the state stays empty. */
+/** As today's form has it; newer fields stay empty. */
 function valuesOfState(state: unknown, like: FormValues): FormValues | undefined {
   if (typeof state !== "object" || state === null) return undefined;
   const stored = new Map<string, unknown>(Object.entries(state));

@@ -16,7 +16,7 @@ export type VersionedThing = {
   values: FormValues;
   /** Its form. */
   form: string;
-  /** A state that the audit log kept, as its form would show it; undefined for one that no form can show any more. */
+  /** Undefined for a state that no form can show. */
   valuesOf: (state: unknown) => Promise<FormValues | undefined>;
   /** Saves such values over the version that was seen, as a new version. */
   restore: (values: FormValues, version: number, by: By, now: Date) => Promise<Restored>;

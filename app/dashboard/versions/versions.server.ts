@@ -16,7 +16,6 @@ import type { FindVersioned, VersionedThing } from "./versioned-thing.ts";
 
 export type VersionsData = Awaited<ReturnType<typeof load>>;
 
-/** An action that left the content alone, as the audit log kept it. */
 type Action = { action: string; at: Date; before: unknown; after: unknown };
 
 const published = z.object({
@@ -46,7 +45,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
     if (values) versions.push({ ...version, values });
   }
   const wanted = url.searchParams.get("version");
-  // At first the one before: that is what somebody who comes here wants back.
+  // The version before, which is what people come back for.
   const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
   const names = await namesOf(db, selected?.values ?? {});
   return {
@@ -159,7 +158,6 @@ function valuesText(field: string, texts: readonly string[], { pictures, others 
   return /^<\w+[\s\S]*>$/.test(text) ? plainText(text) : text;
 }
 
-/** What an article says, a line for each paragraph. */
 function plainText(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote|\/tr)\b[^>]*>/g, "\n")
@@ -173,7 +171,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** "Status: Available, then Sold": what was done to something, from what to what; undefined for an action that is not known. */
+/** "Status: Available, then Sold"; undefined for an unknown action. */
 function stateChangeText({ action, at, before, after }: Action): string | undefined {
   switch (action.slice(action.lastIndexOf(".") + 1)) {
     case "publish": {

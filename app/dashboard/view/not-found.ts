@@ -1,4 +1,3 @@
-/** What a 404 says: what is not there, and where to go from here. */
 export type NotFound = {
   notFound: string;
   leadsTo: { label: string; to: string }[];

@@ -3,9 +3,8 @@ import { findSession } from "#server/accounts/session.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 
 /**
- * The only guard of the dashboard. It is in the dashboard's layout, so it holds for whatever is matched below it,
- * in any spelling of the address. Somebody who navigates is sent to sign in; a request made by script is answered 401,
- * and the dashboard then asks for the password where it stands.
+ * The only guard. In the layout, so it holds for every route below, however the address is spelled. Navigation is
+ * redirected to sign in; a scripted request gets 401, and the dashboard asks for the password in place.
  */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const administrator = await findSession(
@@ -27,7 +26,7 @@ function reject(request: Request): Response {
   // Read by React Router's own client, which expects its own encoding of errors.
   if (pathname.endsWith(".data")) throw data(error, { status: 401 });
   if (!request.headers.get("accept")?.includes("text/html")) return Response.json(error, { status: 401 });
-  // What was sent by a form cannot be sent again by a redirect; the page it was on can be reached.
+  // A redirect cannot repeat a form; its page can be reached.
   const to = request.method === "GET" ? pathname + search : pathname;
   throw replace(`/login?to=${encodeURIComponent(to)}`);
 }

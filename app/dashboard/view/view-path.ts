@@ -3,7 +3,7 @@ import { generatePath, type href } from "react-router";
 /** The address of a view as `app/routes.ts` has it: "/dashboard/buyers/:id". */
 export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
 
-/** What an address says; what is undefined or empty is left out. */
+/** Undefined and empty values are left out. */
 type ViewParameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The address of a view. Parameters that its pattern has no place for are its query. */

@@ -1,6 +1,6 @@
 import { ButtonForm } from "../forms/button-form.tsx";
 
-/** The address by which a phone's calendar shows the visits. It is told once, when it is made. */
+/** Shown once, when it is made. */
 export function CalendarFeed({ address }: { address: string | undefined }) {
   return (
     <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="feed">

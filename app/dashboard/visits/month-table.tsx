@@ -34,7 +34,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
   target.focus();
 }
 
-/** A month in weeks. Whole, it names who comes; else it leads to the days and says how many come. */
+/** Whole, it names visitors; otherwise it links to days with counts. */
 export function MonthTable({
   days,
   choice,

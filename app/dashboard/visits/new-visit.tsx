@@ -20,7 +20,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Books a visit for somebody: who comes to see which home, and when. */
 export default function NewVisit({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, times, date, time } = loaderData;
   const rejection = useMemo(() => readRejection<HomeRejection>(actionData), [actionData]);

@@ -27,9 +27,8 @@ type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
 /**
- * What the office can do with a visit, by the intents of its forms.
- *
- * @param wrap finds which visit a form is about, and says what follows
+ * By intent.
+ * @param wrap finds the visit and describes the result
  */
 export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
   return {
@@ -96,10 +95,9 @@ async function restore(request: ActionRequest, enquiryId: number): Promise<Rejec
   return restored.ok ? undefined : answerConflict(rejectionOf(form, slotRejections[restored.reason]));
 }
 
-/** After these the visitor is told. */
+/** Visitors are notified after these. */
 const told = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
-/** What was done with a visit: who comes when, the status of the visit, how they learn of it, and how it is undone. */
 export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<Done> {
   const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);

@@ -20,12 +20,10 @@ const dots: Record<VisitStatus, string> = {
   suspected: "border-2 border-ink-soft",
 };
 
-/** How a visit stands, as a dot that the eye finds; the words are for whoever cannot see it. */
 export function VisitDot({ status }: { status: VisitStatus }) {
   return <span aria-hidden="true" className={classNames("block size-2.5 shrink-0 rounded-full", dots[status])} />;
 }
 
-/** How a visit stands, in words. */
 export function VisitMark({ status }: { status: VisitStatus }) {
   return (
     <span
@@ -59,7 +57,7 @@ type VisitOfActions = {
   status: VisitStatus;
 };
 
-/** What can be done with a visit now: before it, confirm or cancel it; from its time on, say whether they came. */
+/** Before it: confirm or cancel; from its time on: attendance. */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
@@ -96,7 +94,6 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
   );
 }
 
-/** Asks before a visit is cancelled, and says what follows. */
 function CancelVisit({ visit }: { visit: VisitOfActions }) {
   const [isAsking, setIsAsking] = useState(false);
   const { date, time } = visit.slot;
@@ -125,7 +122,6 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
-/** How somebody learns of it. */
 function tellingText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone

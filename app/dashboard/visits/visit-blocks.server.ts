@@ -21,10 +21,10 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
-/** Visits are booked at the time that is to be blocked: whoever blocks it is told first. */
+/** Visits are booked at the blocked time. */
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
 
-/** Blocks days, or hours of them; with visits booked then, after whoever blocks has seen which. */
+/** Booked visits must be confirmed first. */
 export async function block(
   request: ActionRequest,
 ): Promise<DoneAt | RejectedAnswer | ReturnType<typeof data<BlockRejection>>> {
@@ -49,7 +49,7 @@ export async function block(
   return answerConflict<BlockRejection>({ ...rejectionOf(form, undefined), booked });
 }
 
-/** Cancels a visit that lies in what was blocked, and says how its visitor learns of it; undefined: it is over by now. */
+/** Undefined: the visit is over. */
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
   const { db, by, now } = request;
   const context = await readEnquiryContext(request);

@@ -49,7 +49,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
   const rejection = answer && "submission" in answer ? answer : undefined;
-  // The form of a block says it itself.
+  // The form of a block shows its own errors.
   const message = rejectedAction(rejection) === "block" ? undefined : rejectionMessage(rejection);
   const { choice, today, days } = data;
   const { span } = choice;

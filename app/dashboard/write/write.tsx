@@ -21,7 +21,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 const intents = ["whatsapp", "email", "call"];
 
-/** A message to somebody, begun with a text that fits, and sent by a channel that reaches them. */
 export default function Write({ loaderData }: Route.ComponentProps) {
   const { about, name, answers, chosen, backTo } = loaderData;
   return (
