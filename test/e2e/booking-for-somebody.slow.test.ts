@@ -61,7 +61,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   ]);
   expect(decodeURIComponent(chat.url())).toContain("256772123456?text=Bring your sister as well");
   await chat.close();
-  await page.getByText("Opened in WhatsApp, and noted.").waitFor();
+  await page.getByText("Opened in WhatsApp and added to the conversation.").waitFor();
   await page.getByRole("article").getByText("Bring your sister as well").waitFor();
 
   await page.locator("summary", { hasText: "Another time" }).tap();

@@ -5,7 +5,8 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -137,7 +138,7 @@ describe("an answer", () => {
     const first = await send();
     expect(first.status).toBe(302);
     expect(wordsOf((await admin.get(first.headers.get("location") ?? "")).body)).toMatch(
-      /noted\. Marked as contacted\. Undo/,
+      /added to the conversation\. Marked as contacted\. Undo/,
     );
     await Promise.all([send(), send()]);
     const notes = await site.db.selectFrom("enquiry_notes").select(["body", "channel"]).execute();
@@ -178,6 +179,17 @@ describe("an answer", () => {
     ]);
     expect(await read(`/dashboard/people?enquiry=${enquiry}`)).toContain("Your {{home}} Bcc");
     expect(await stateOf(enquiry)).toEqual({ state: "contacted" });
+  });
+
+  test("by mail says that it waits while no mail server is set", async () => {
+    const silent = await openSite({ databaseUrl: site.databaseUrl, hasMailServer: false });
+    const owner = await signedIn(silent);
+    const enquiry = await askAbout({ kind: "property", id: await addProperty(site.db), name: "Garden Villa" });
+    const answer = { intent: "email", enquiry: String(enquiry), subject: "Hi", body: "Hello" };
+    const sent = await owner.post("/dashboard/write", { ...answer, formKey: crypto.randomUUID() });
+    const page = await owner.get(sent.headers.get("location") ?? "");
+    expect(page.body).toContain("E-mail stored. It is sent once a mail server is set. Marked as contacted.");
+    await silent.remove();
   });
 
   test("about a home that is taken names the nearest that are free, and no price of what cannot be had", async () => {

@@ -75,9 +75,9 @@ const placeOf = (about: PersonRecord) =>
     : viewPath("/dashboard/people", { buyer: about.buyerId });
 
 const done: Record<AnswerChannel, string> = {
-  whatsapp: "Opened in WhatsApp, and noted.",
-  email: "The mail is on its way.",
-  call: "The call is noted.",
+  whatsapp: "Opened in WhatsApp and added to the conversation.",
+  email: "E-mail queued for sending.",
+  call: "Call added to the conversation.",
 };
 
 function send(channel: AnswerChannel) {
@@ -105,7 +105,9 @@ function send(channel: AnswerChannel) {
       sent.wasNew && "enquiryId" in about
         ? [{ label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"] } }]
         : [];
-    const message = sent.wasNew ? `${done[channel]} Marked as contacted.` : done[channel];
+    const isWaiting = channel === "email" && !context.get(hasMailServerContext);
+    const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
+    const message = sent.wasNew ? `${result} Marked as contacted.` : result;
     return { done: { message, steps: undo }, at: placeOf(about) };
   };
 }

@@ -70,7 +70,7 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
           <>
             <TextAreaField label="Message" rows={11} maxLength={maxLetters.body} required {...bind("body")} />
             {email ? (
-              <TextField label="Subject, of a mail" maxLength={maxLetters.subject} {...bind("subject")} />
+              <TextField label="Subject (e-mail only)" maxLength={maxLetters.subject} {...bind("subject")} />
             ) : null}
             <div className="flex flex-wrap gap-2">
               {phone ? (
@@ -98,13 +98,13 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
                   variant={phone ? "outline" : "leaf"}
                   disabled={isBusy}
                 >
-                  Send as a mail
+                  Send by e-mail
                 </Button>
               ) : null}
             </div>
             <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
               {[phoneText, email].filter(Boolean).join(", ") || "No phone number and no e-mail address is known."}
-              {email && !hasMailServer ? " No mail server is set: a mail waits until there is one." : ""}
+              {email && !hasMailServer ? " No mail server is set: e-mails wait until there is one." : ""}
             </p>
           </>
         )}
