@@ -13,7 +13,7 @@ const usage = `npm run admin -- --email ada@homes.example [--name "Ada Nakato"] 
 npm run admin -- --email ada@homes.example --unlock
 
 Makes an administrator, or gives the one with this address a new password; all their sessions end. The password is asked
-for, or read from standard input. --remove-two-factor is for somebody who lost both phone and recovery codes.
+for, or read from standard input. --remove-two-factor is for an administrator who lost both phone and recovery codes.
 --unlock only lifts the locks that too many wrong passwords or codes have closed; a new password lifts them, too.`;
 
 try {

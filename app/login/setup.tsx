@@ -118,7 +118,7 @@ export function ErrorBoundary() {
   return (
     <SetupFrame
       title="This link is used up"
-      lead="It works once, for 24 hours, and only while nobody runs the site. Start the site again for a new link, or sign in."
+      lead="It works once, for 24 hours, and only until the site has an administrator. Start the site again for a new link, or sign in."
     >
       <a href="/login" className="font-bold text-clay">
         Go to the sign-in page

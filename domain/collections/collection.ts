@@ -135,7 +135,7 @@ const questionTexts: Record<QuestionReason, string> = {
   "other-amount": "Another amount arrived than was asked for",
   "other-currency": "It arrived in another currency",
   "not-booked": "The money arrived, and waits to be assigned",
-  "never-told": "The provider never said what became of it: look in its portal",
+  "never-told": "The provider gave no final answer: look in its portal",
   closing: "The provider is asked once more, then it is closed",
 };
 

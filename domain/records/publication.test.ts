@@ -13,7 +13,7 @@ const draft = times(null);
 const yesterday = at("2026-11-19T17:05");
 
 test("says in words when something is on the site", () => {
-  expect(publicationText(draft, now)).toBe("Draft, nobody sees it yet");
+  expect(publicationText(draft, now)).toBe("Draft, not on the site yet");
   expect(publicationText(times(at("2026-11-21T09:00")), now)).toBe("Appears tomorrow at 9:00 AM");
   expect(publicationText(times(yesterday), now)).toBe("On the site since yesterday at 5:05 PM");
   expect(publicationText(times(at("2026-03-03T09:15")), now)).toBe("On the site since 3 March at 9:15 AM");

@@ -32,7 +32,7 @@ export function isOnSite(record: Publication & { status?: string }, now: Date): 
 /** "Appears tomorrow at 9:00 AM", "On the site since yesterday at 5:05 PM, until 3 December at 8:00 AM" */
 export function publicationText(publication: Publication, now: Date): string {
   const { publishedAt } = publication;
-  if (publishedAt === null) return "Draft, nobody sees it yet";
+  if (publishedAt === null) return "Draft, not on the site yet";
   const end = endOfPublication(publication);
   if (end && end <= now) return `Was on the site until ${withoutOn(sinceText(end, now))}`;
   const until = end ? `, until ${withoutOn(untilText(end, now))}` : "";

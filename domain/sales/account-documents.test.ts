@@ -61,7 +61,7 @@ describe("where a buyer stands, in a sentence", () => {
     expect(ended(1_000_005, 0)).toBe(
       "This agreement has ended. We owe the buyer UGX 900,005, to be given back by 20 January 2027.",
     );
-    expect(ended(1_000_000, 900_000)).toBe("This agreement has ended. Nothing is owed by either side any more.");
+    expect(ended(1_000_000, 900_000)).toBe("This agreement has ended. Neither side owes anything.");
     expect(ended(1_000_000, 950_000)).toContain("UGX 50,000 too much was given back, which the buyer owes us.");
   });
 

@@ -110,7 +110,7 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
 
 export function receiptWarning({ reversedBy }: Receipt): string | undefined {
   if (reversedBy === null) return undefined;
-  return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It does not count any more.`;
+  return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It no longer counts.`;
 }
 
 export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {

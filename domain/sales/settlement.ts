@@ -33,7 +33,7 @@ export function settlementOf(
 }
 
 export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string {
-  if (owedToBuyer === 0) return "Nothing is owed by either side any more.";
+  if (owedToBuyer === 0) return "Neither side owes anything.";
   if (owedToBuyer < 0) return `${formatUgx(ugx(-owedToBuyer))} too much was given back, which the buyer owes us.`;
   const by = refundDueOn === null ? "" : ` by ${dateText(refundDueOn)}`;
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
@@ -56,7 +56,7 @@ export function endingConsequences({
     received === 0
       ? "Nothing was paid, so nothing is to be given back."
       : `Of ${formatUgx(received)} received, ${formatUgx(ugx(Math.max(0, owedToBuyer)))} is to be given back${by} if ${keptPercent}% is kept.`,
-    "Nothing falls due any more, and nobody is reminded.",
+    "Nothing more falls due, and no reminders are sent.",
     ...(openLinks === 0 ? [] : ["Links to its documents can still be opened: they say that it has ended."]),
     "This cannot be undone: to go on, a new agreement is signed.",
   ];

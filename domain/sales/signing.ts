@@ -63,7 +63,7 @@ export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: 
 }
 
 function reservedText({ note, holder, until }: Reservation): string {
-  if (holder === undefined && note.trim() === "") return "This home is reserved, and nobody noted for whom.";
+  if (holder === undefined && note.trim() === "") return "This home is reserved, but no name was noted.";
   const forWhom = holder === undefined ? "" : ` for ${holder}`;
   const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
   const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;

@@ -12,7 +12,7 @@ export interface KnownPayers {
 }
 
 export const reasonNames = {
-  nobody: "Nothing says whose it is",
+  nobody: "Nothing in it names the buyer",
   "old-number": "The agreement's number has no check digit",
   "check-digit": "The check digit is wrong",
   "several-agreements": "Several agreements are named",

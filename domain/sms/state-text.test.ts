@@ -27,7 +27,7 @@ test.each([
   ],
   [{ ...sms, show: "dead" as const, lastError: "403-InvalidPhoneNumber" }, "Given up: there is no such number"],
   [{ ...sms, show: "dropped" as const, lastError: "STOPPED" }, "Not sent: they have stopped it"],
-  [{ ...sms, show: "dropped" as const, lastError: null }, "Not sent: nobody knows why"],
+  [{ ...sms, show: "dropped" as const, lastError: null }, "Not sent: the reason is unknown"],
 ])("%#: %s", (one, text) => {
   expect(smsStateText(one, now)).toBe(text);
 });

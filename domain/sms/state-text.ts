@@ -9,15 +9,15 @@ export const smsKindNames = {
 
 /** Codes that the office can act on; others are shown as they are. */
 const reasons: Readonly<Record<string, string>> = {
-  "DAILY-LIMIT": "the day's limit of cost is met",
-  "TOO-LATE": "it was too late for it",
-  STOPPED: "they have stopped it",
-  "NO-CONSENT": "they agree to it no more",
-  "OTHER-NUMBER": "they have another number now",
+  "DAILY-LIMIT": "the daily cost limit was reached",
+  "TOO-LATE": "it was too late to send",
+  STOPPED: "they opted out",
+  "NO-CONSENT": "they withdrew their consent",
+  "OTHER-NUMBER": "their number has changed",
   "SWITCHED-OFF": "it was switched off",
   REVERSED: "the payment was reversed",
-  "NOT-DUE": "nothing was due any more",
-  "NO-WORDS": "its words could not be written",
+  "NOT-DUE": "nothing was due",
+  "NO-WORDS": "the text could not be made",
   INTERRUPTED: "the program ended meanwhile",
   "NO-ANSWER": "the gateway did not answer",
   "UNREADABLE-ANSWER": "the gateway's answer made no sense",
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
   "406-UserInBlacklist": "they have opted out at the gateway",
 };
 
-const reasonText = (code: string | null) => (code === null ? "nobody knows why" : (reasons[code] ?? code));
+const reasonText = (code: string | null) => (code === null ? "the reason is unknown" : (reasons[code] ?? code));
 
 /** "Delivered today at 10:05 AM", "Tried twice, ..." */
 export function smsStateText(

@@ -68,7 +68,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
   await announce();
   expect(await mails()).toEqual([]);
 
-  expect(await press("publish", id)).toContain("Property published. 250 subscribers will be told by e-mail.");
+  expect(await press("publish", id)).toContain("Property published. 250 subscribers will be notified by e-mail.");
   const at = await announce();
   const sent = await mails();
   expect(sent).toHaveLength(250);
@@ -88,7 +88,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
   await tellAgain(at);
   expect(await press("save-draft", id)).toContain("saved as a draft");
   await owner.post("/dashboard/properties", { intent: "unpublish", item: `${id}:3` });
-  expect(await press("publish", id, { description: "Now with a gate." })).not.toContain("will be told");
+  expect(await press("publish", id, { description: "Now with a gate." })).not.toContain("will be notified");
   await announce();
   expect(await mails()).toHaveLength(250);
 });
@@ -97,7 +97,7 @@ test("a home that is scheduled is told of at its hour, to those who had confirme
   await addReaders(site, 1);
   const id = await addProperty(site.db, { title: "Morning House" }, null);
   const said = await press("schedule", id, { publishOn: "2026-11-21", publishAt: "09:00" });
-  expect(said).toContain("1 subscriber will be told by e-mail.");
+  expect(said).toContain("1 subscriber will be notified by e-mail.");
   await announce();
   expect(await mails()).toEqual([]);
   site.clock.now = kampala("2026-11-21T09:00");
@@ -200,7 +200,7 @@ test("several are published from the list, and the answer says how many people w
     ["item", `${other}:1`],
   ]);
   expect(wordsOf((await owner.get(answer.headers.get("location") ?? "")).body)).toContain(
-    "2 properties published. 3 subscribers will be told by e-mail.",
+    "2 properties published. 3 subscribers will be notified by e-mail.",
   );
   for (const each of [id, other]) {
     await propertyRecords.publish(site.db, { id: each, version: 2, publishedAt: null }, by, now);
@@ -213,7 +213,7 @@ test("nobody is told while the setting says so, nor afterwards of what appeared 
   await addReaders(site, 1);
   const { version } = await saveNews("no", 0);
   const id = await addProperty(site.db, { title: "Silent House" }, null);
-  expect(await press("publish", id)).not.toContain("will be told");
+  expect(await press("publish", id)).not.toContain("will be notified");
   await announce();
   await saveNews("tell", version);
   await announce();
@@ -235,7 +235,7 @@ test("without a mail server the office reads that the mails wait", async () => {
   const form = `/dashboard/properties/${id}`;
   const answer = await boss.post(form, { ...fieldsOf((await boss.get(form)).body), intent: "publish" });
   expect(wordsOf((await boss.get(answer.headers.get("location") ?? "")).body)).toContain(
-    "1 subscriber will be told once a mail server is set.",
+    "1 subscriber will be notified once a mail server is set.",
   );
   await announce();
   expect(wordsOf((await boss.get("/dashboard")).body)).toContain("1 mail waits, and no mail server is set");

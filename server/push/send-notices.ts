@@ -71,9 +71,9 @@ export function startPush(options: {
       .then(() => sendNotices(db, send, clock()))
       .then(
         (failed) => {
-          if (failed > 0) log("warn", "devices could not be told", { devices: failed });
+          if (failed > 0) log("warn", "devices could not be notified", { devices: failed });
         },
-        (error: unknown) => log("error", "nobody could be told", describeError(error)),
+        (error: unknown) => log("error", "notices could not be sent", describeError(error)),
       );
   };
   const unsubscribe = notifications.subscribe(pushNoticeChannel, { onNotification: tell, onConnect: tell });

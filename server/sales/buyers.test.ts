@@ -264,7 +264,7 @@ describe("the story of a buyer", () => {
     );
     expect((await admin.post(await openedPath(), await form({ ...refund, amount: "50,000" }))).status).toBe(302);
     expect(await paid()).toBe(0);
-    expect((await admin.get(await openedPath())).body).toContain("Nothing is owed by either side any more.");
+    expect((await admin.get(await openedPath())).body).toContain("Neither side owes anything.");
   });
 
   test("stays in the ledger with the home it speaks of, however long that has been in the bin", async () => {

@@ -196,7 +196,7 @@ describe("the cash of a day", () => {
     await pay(id, 100_000, "Brian");
     expect(await today()).not.toContain("nobody counted");
     await goTo(next, "08:00");
-    expect(await today()).toContain("1 day with cash that nobody counted");
+    expect(await today()).toContain("1 day with uncounted cash");
     expect((await admin.get("/dashboard")).body).toContain(`href="/dashboard/cash-up?day=${day}"`);
     await count("100k");
     expect(await today()).not.toContain("nobody counted");
@@ -205,9 +205,9 @@ describe("the cash of a day", () => {
     await pay(id, 20_000, "Brian");
     expect(await open()).toContain("UGX 20,000 was entered after this count.");
     await goTo(addDays(day, 2), "08:00");
-    expect(await today()).toContain("1 day with cash that nobody counted");
+    expect(await today()).toContain("1 day with uncounted cash");
     // Once counting has begun, no day is forgotten, however long ago.
     await goTo(addDays(day, 20), "08:00");
-    expect(await today()).toContain("1 day with cash that nobody counted");
+    expect(await today()).toContain("1 day with uncounted cash");
   });
 });

@@ -105,7 +105,7 @@ describe("what a buyer is sent", () => {
   });
 
   test("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
-    expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It does not count any more.");
+    expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It no longer counts.");
     const reversal = await site.db
       .selectFrom("payments")
       .select("id")

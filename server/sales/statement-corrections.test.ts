@@ -292,7 +292,7 @@ describe("statements that are looked at, corrected and undone", () => {
     });
     expect(await line(await read(content("SP3")), 2)).toMatchObject({
       outcome: "unmatched",
-      problem: "Nothing says whose it is",
+      problem: "Nothing in it names the buyer",
     });
   });
 

@@ -447,7 +447,7 @@ test("a whole story is possible by keyboard alone", async () => {
   await tabTo("Save draft");
   await page.keyboard.press("Enter");
   await page.getByText("Testimonial saved as a draft.").waitFor();
-  await said("Draft, nobody sees it yet");
+  await said("Draft, not on the site yet");
   await tabTo("Publish Testimonial");
   await page.keyboard.press("Space");
   await page.getByText("Testimonial published.").waitFor();

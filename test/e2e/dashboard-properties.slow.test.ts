@@ -61,7 +61,7 @@ describe("the administrator", () => {
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByText("Property saved as a draft.").waitFor();
     await status("/property/1").toBe(404);
-    await page.getByText("Draft, nobody sees it yet").waitFor();
+    await page.getByText("Draft, not on the site yet").waitFor();
     await page.getByLabel("Description").fill("Typed just before it was published.");
     await page.getByRole("button", { name: "Publish Property" }).click();
     await page.getByText("Property published.").waitFor();

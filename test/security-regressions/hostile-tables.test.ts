@@ -84,7 +84,7 @@ describe("a table that means harm", () => {
       .orderBy("line_number")
       .execute();
     expect(stored).toEqual([
-      { line_number: 2, outcome: "unmatched", problem: "Nothing says whose it is" },
+      { line_number: 2, outcome: "unmatched", problem: "Nothing in it names the buyer" },
       { line_number: 3, outcome: "bad", problem: expect.stringContaining("never closed") },
     ]);
     await site.db.deleteFrom("statement_imports").execute();

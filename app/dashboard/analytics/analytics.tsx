@@ -123,31 +123,31 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
   const words: [string, string][] = [
     [
       "View",
-      "A public page that somebody opened, also one that was answered from memory. Machines, pages fetched ahead and whoever is signed in here are left out.",
+      "A visitor opened a public page. Search engines and other machines, pages loaded ahead, and you while signed in are not counted.",
     ],
     [
       "Visitor",
-      `Somebody of one day: a number made of the connection, the browser and a secret of that day, which is thrown away at midnight. Who comes on two days counts twice; phones of one kind behind one connection count once. No cookie is set and no address is kept. After ${rawViewDays} days only sums are left.`,
+      `One person on one day, recognised by connection and browser until midnight. The same person on two days counts twice; phones of the same kind on one connection count once. No cookie is set and no address is stored. After ${rawViewDays} days only sums are left.`,
     ],
     [
       "Calls, WhatsApp taps",
-      "Taps on a telephone number or on WhatsApp. Without JavaScript they cannot be counted; whether anybody answered is not known.",
+      "Taps on a phone number or on WhatsApp. Taps without JavaScript are not counted, and we cannot see whether the call was answered.",
     ],
     [
       "Where visitors came from",
-      "The site with the link, or the campaign that the link names (utm_source). Many apps say nothing of it.",
+      "The website that links here, or the campaign named in the link (utm_source). Many apps do not say.",
     ],
     [
       "Inquiry",
-      "A visit request, message, call-back or wish for information. By a form of the site, or entered here after a call, a chat or a visit. Suspected spam is left out; pending means not answered yet.",
+      "A visit request, message, call-back or request for information, sent by a form or entered here. Suspected spam is left out; pending means not answered yet.",
     ],
     [
       "Visits booked, attended",
-      "Booked: requested, or booked here, on these days, also if cancelled later. Kept: somebody came on these days, as you have marked it.",
+      "Booked: requested or booked here on these days, also if cancelled later. Attended: marked as kept on these days.",
     ],
     [
       "Agreement",
-      "Entered on these days. In the steps above it belongs to the inquiry from which the buyer was entered, or which has the buyer's telephone number or e-mail address.",
+      "Entered on these days. In the steps above it belongs to the enquiry that the buyer came from, or one with the buyer's phone number or e-mail address.",
     ],
     ["Revenue, money received", "The sum of the ledger by the day of payment. A reversal is taken off on its own day."],
     ["From last month, this month", "This month so far against the same days of last month."],

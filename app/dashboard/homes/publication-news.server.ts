@@ -9,6 +9,6 @@ export function describeNewsOf(kind: HomeRef["kind"]): NonNullable<RecordCommand
     const told = await countToBeTold(db, kind, ids);
     if (told === 0) return "";
     const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
-    return ` ${countText(told, "subscriber")} will be told ${how}.`;
+    return ` ${countText(told, "subscriber")} will be notified ${how}.`;
   };
 }

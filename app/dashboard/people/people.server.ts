@@ -115,7 +115,7 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
     const message =
       keys.length === 0
         ? `Nothing was erased: several people use this ${what}. Choose whose data it is.`
-        : `Nothing was erased: whom you chose is not among those who use this ${what} any more. Look it up again.`;
+        : `Nothing was erased: the person you chose no longer uses this ${what}. Look it up again.`;
     return answerConflict(rejectionOf(form, message));
   }
   if (!erasure.ok) {

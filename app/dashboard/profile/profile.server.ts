@@ -161,7 +161,7 @@ async function savePush({ db, now, administrator, request, form }: ActionRequest
   if (!submitted.success) return invalid(form, submitted.error);
   const device = deviceName(request.headers.get("user-agent") ?? "");
   await savePushDevice(db, administrator, { subscription: submitted.data, device }, now);
-  return { done: { message: "Saved. This device is told while the dashboard is closed." }, at };
+  return { done: { message: "Saved. This device is notified while the dashboard is closed." }, at };
 }
 
 async function endPush({ db, administrator, form }: ActionRequest): Promise<Answer> {

@@ -203,7 +203,7 @@ function Recovery({ madeAt, answer }: { madeAt: string | undefined; answer: Answ
   return (
     <Card
       title="Recovery sheet"
-      lead="Should you forget your password, the code on this sheet of paper lets you choose a new one, also without mail. Keep it where you keep your contracts: whoever has it can do the same."
+      lead="Should you forget your password, the code on this sheet of paper lets you choose a new one, also without mail. Keep it where you keep your contracts: anyone who has it can do the same."
     >
       {code ? <RecoverySheet code={code} /> : null}
       <p className="text-[0.9375rem] font-bold">{madeAt ? `Made ${madeAt}` : "There is none yet."}</p>

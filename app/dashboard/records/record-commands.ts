@@ -36,7 +36,7 @@ export type RecordCommands = {
   ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
   /** Homes only. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
-  /** " 3 subscribers will be told by e-mail." */
+  /** " 3 subscribers will be notified by e-mail." */
   describeNews?: (request: ActionRequest, ids: readonly number[]) => Promise<string>;
 };
 

@@ -243,7 +243,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Assign", to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }) },
     },
     firstUncounted && {
-      title: `${countText(uncounted.length, "day")} with cash that nobody counted`,
+      title: `${countText(uncounted.length, "day")} with uncounted cash`,
       detail: `${weekdayDateText(firstUncounted.day)}: ${formatUgx(ugx(firstUncounted.expected))}`,
       isLate: true,
       action: { label: "Count", to: viewPath("/dashboard/cash-up", { day: firstUncounted.day }) },

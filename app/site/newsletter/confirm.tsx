@@ -33,7 +33,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
       button="Yes, send me news"
       isDone={actionData?.isConfirmed}
       done="Your subscription is confirmed. Every e-mail has a link to stop it."
-      failed={`This link is not good any more: it ends after ${confirmationDays} days, and when you unsubscribe. Please subscribe once more.`}
+      failed={`This link no longer works: it ends after ${confirmationDays} days, or when you unsubscribe. Please subscribe again.`}
     />
   );
 }

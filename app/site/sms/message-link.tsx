@@ -80,7 +80,7 @@ export default function MessageLink({ loaderData }: Route.ComponentProps) {
           {stopped === undefined ? null : (
             <Notice tone="success">
               {stopped === "all"
-                ? `Nothing is sent by SMS to ${number} any more.`
+                ? `We no longer send SMS to ${number}.`
                 : `No more reminders are sent by SMS to ${number}. You still get a receipt for each payment.`}
             </Notice>
           )}

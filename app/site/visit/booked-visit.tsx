@@ -131,7 +131,7 @@ const moveRejections = {
 
 const undoRejections = {
   past: "That time has passed. Book another one.",
-  blocked: "We show no homes at that time any more. Book another one.",
+  blocked: "We no longer show homes at that time. Choose another time.",
   full: "Someone else has taken that time. Book another one.",
   "too-often": movedOften,
   "too-many": `You have ${visitLimits.openPerPerson} visits ahead already, and that is the most. Cancel one of them first, or call us.`,

@@ -9,9 +9,9 @@ export const newsArea = area("news", {
   fields: {
     newHomes: choice("When a home is on the site for the first time", {
       values: ["tell", "no"],
-      names: { tell: "Tell the subscribers", no: "Tell nobody" },
+      names: { tell: "E-mail the subscribers", no: "Send no e-mail" },
       empty: "Please choose",
-      hint: "Each confirmed subscriber gets one e-mail. What appears while nobody is told is not told of later.",
+      hint: "Each confirmed subscriber gets one e-mail. Homes that appear while this is off are not announced later.",
       default: "tell",
     }),
   },

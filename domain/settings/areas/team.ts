@@ -5,7 +5,7 @@ import { carried, picture, rows, shipped, text } from "../fields.ts";
 export const teamArea = area("team", {
   group: "company",
   title: "Team",
-  lead: "Who works here. Without a photo a face is drawn; nobody is given somebody else's.",
+  lead: "Who works here. Without a photo, a drawing is shown.",
   sitePath: "/team",
   heading: { title: "People" },
   fields: {
