@@ -13,7 +13,7 @@ const sent = { ...sms, show: "sent", sentAt: at } as const;
 test.each([
   [sms, "Waiting"],
   [{ ...sms, lastError: "HTTP-503" }, "Tried, and tried again by itself: HTTP-503"],
-  [{ ...sms, lastError: "DAILY-LIMIT" }, "Waiting until tomorrow: the day's limit of cost is met"],
+  [{ ...sms, lastError: "DAILY-LIMIT" }, "Waiting until tomorrow: the daily cost limit was reached"],
   [sent, "Sent today at 10:00 AM"],
   [{ ...sent, report: "underway" as const }, "Sent today at 10:00 AM"],
   [{ ...sent, report: "delivered" as const, reportedAt: now }, "Delivered today at 11:00 AM"],
@@ -26,7 +26,7 @@ test.each([
     "Not known whether it was sent: the gateway did not answer",
   ],
   [{ ...sms, show: "dead" as const, lastError: "403-InvalidPhoneNumber" }, "Given up: there is no such number"],
-  [{ ...sms, show: "dropped" as const, lastError: "STOPPED" }, "Not sent: they have stopped it"],
+  [{ ...sms, show: "dropped" as const, lastError: "STOPPED" }, "Not sent: they opted out"],
   [{ ...sms, show: "dropped" as const, lastError: null }, "Not sent: the reason is unknown"],
 ])("%#: %s", (one, text) => {
   expect(smsStateText(one, now)).toBe(text);
