@@ -32,4 +32,6 @@ export type BulkOutcome =
   /** Held by a buyer's agreement. */
   | "reserved"
   /** An unpublished draft waits: publishing from a list would publish the older text. */
-  | "drafted";
+  | "drafted"
+  /** Visitors would miss something: its form asks. */
+  | "incomplete";

@@ -33,8 +33,9 @@ export function bedroomsText(bedrooms: number): string {
   return countText(bedrooms, "bedroom");
 }
 
+/** "" for none, which is a number that was never entered. */
 export function bathroomsText(bathrooms: number): string {
-  return countText(bathrooms, "bathroom");
+  return bathrooms === 0 ? "" : countText(bathrooms, "bathroom");
 }
 
 export function areaText(areaSqm: number): string {

@@ -18,11 +18,13 @@ const statuses = ["all", "available", "reserved", "sold", "hidden", "scheduled",
 export const listedProperties = {
   ...listed(storedProperties),
   nameColumn: "title",
+  isIncomplete: sql`record.main_image_id is null`,
   shows: [...statuses, "featured", "no-picture", "no-alt", "no-price", "stale", "sample"],
 } satisfies BulkTable;
 
 export const listedApartments = {
   ...listed(storedApartments),
   nameColumn: "name",
+  isIncomplete: sql`(record.main_image_id is null or record.bathrooms = 0)`,
   shows: [...statuses, "featured", "no-picture", "no-alt", "stale", "sample"],
 } satisfies BulkTable;

@@ -6,7 +6,7 @@ import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
-import { addApartment, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
+import { addApartment, addPicture, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { addReaders, openNews } from "#test/news.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -54,7 +54,8 @@ async function tellAgain(at: Date): Promise<void> {
 /** Presses a button of a home's form; answers what is said afterwards. */
 async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
   const form = `/dashboard/properties/${id}`;
-  const answer = await owner.post(form, { ...fieldsOf((await owner.get(form)).body), ...changes, intent });
+  const fields = fieldsOf((await owner.get(form)).body);
+  const answer = await owner.post(form, { ...fields, confirmed: "It has no main picture.", ...changes, intent });
   expect(answer.status, wordsOf(answer.body)).toBe(302);
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
 }
@@ -192,8 +193,9 @@ test("homes that appear together are one mail, and what nobody can have or is an
 
 test("several are published from the list, and the answer says how many people will be told", async () => {
   await addReaders(site, 3);
-  const id = await addProperty(site.db, { title: "Listed Later" }, null);
-  const other = await addProperty(site.db, { title: "Listed Last" }, null);
+  const mainImageId = String(await addPicture(site.db));
+  const id = await addProperty(site.db, { title: "Listed Later", mainImageId }, null);
+  const other = await addProperty(site.db, { title: "Listed Last", mainImageId }, null);
   const answer = await owner.post("/dashboard/properties", [
     ["intent", "publish"],
     ["item", `${id}:1`],
@@ -233,7 +235,11 @@ test("without a mail server the office reads that the mails wait", async () => {
   const id = await addProperty(silent.db, { title: "Waiting House" }, null);
   const boss = await signedIn(silent);
   const form = `/dashboard/properties/${id}`;
-  const answer = await boss.post(form, { ...fieldsOf((await boss.get(form)).body), intent: "publish" });
+  const answer = await boss.post(form, {
+    ...fieldsOf((await boss.get(form)).body),
+    confirmed: "It has no main picture.",
+    intent: "publish",
+  });
   expect(wordsOf((await boss.get(answer.headers.get("location") ?? "")).body)).toContain(
     "1 subscriber will be notified once a mail server is set.",
   );

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
+import { addPicture } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
@@ -32,15 +33,16 @@ async function fill(view: ListView, count: number): Promise<void> {
   const earlier = new Date(site.clock.now.getTime() - 3_600_000);
   const shared = sql`created_by, created_at, updated_at, published_at`;
   const values = sql`'test', ${earlier}, ${earlier}, null from generate_series(1, ${sql.lit(count)}) as i`;
+  const picture = sql`${await addPicture(site.db)}::bigint`;
   const words = sql`repeat('Rooms around one big room, morning sun in the kitchen. ', 20)`;
   switch (view) {
     case "properties":
-      await sql`insert into properties (title, description, price_ugx, ${shared})
-        select 'Home ' || i, ${words}, 25000000, ${values}`.execute(site.db);
+      await sql`insert into properties (title, description, price_ugx, main_image_id, ${shared})
+        select 'Home ' || i, ${words}, 25000000, ${picture}, ${values}`.execute(site.db);
       return;
     case "apartments":
-      await sql`insert into apartment_types (slug, name, description, price_ugx, area_sqm, ${shared})
-        select 'type-' || i, 'Type ' || i, ${words}, 25000000, 80, ${values}`.execute(site.db);
+      await sql`insert into apartment_types (slug, name, description, price_ugx, area_sqm, bathrooms, main_image_id, ${shared})
+        select 'type-' || i, 'Type ' || i, ${words}, 25000000, 80, 1, ${picture}, ${values}`.execute(site.db);
       return;
     case "posts":
       await sql`insert into posts (slug, title, content, ${shared})

@@ -57,7 +57,8 @@ async function judge(trx: Database, table: BulkTable, items: readonly Target[], 
   await sql`select id from ${sql.table(table.table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
     trx,
   );
-  const { isReserved = sql`false`, isAlready = sql`false`, isDrafted = sql`false`, isRelative = false } = effect;
+  const { isReserved = sql`false`, isAlready = sql`false`, isRelative = false } = effect;
+  const { isDrafted = sql`false`, isIncomplete = sql`false` } = effect;
   const isDeletion = effect.column?.name === "deleted_at";
   const { rows } = await sql<{ id: number; name: string | null; outcome: BulkOutcome }>`
     select seen.id, record.${sql.ref(table.nameColumn)} as name, case
@@ -66,6 +67,7 @@ async function judge(trx: Database, table: BulkTable, items: readonly Target[], 
       when record.version <> seen.version then 'changed'
       when ${isReserved} then 'reserved'
       when ${isDrafted} then 'drafted'
+      when ${isIncomplete} and record.published_at is null then 'incomplete'
       else 'done' end as outcome
     from unnest(${ids}::bigint[], ${[...seen.values()]}::integer[]) as seen (id, version)
     left join ${sql.table(table.table)} as record on record.id = seen.id

@@ -19,6 +19,8 @@ export interface BulkTable extends ListedTable {
   tags?: LinkTable;
   /** About a row called `record`: its status is decided by an agreement. */
   isReserved?: RawBuilder<boolean>;
+  /** About a row called `record`: visitors would miss something. */
+  isIncomplete?: RawBuilder<boolean>;
   /** About a row called `record`, for homes: running agreements, and units with their own price. */
   agreementsOf?: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
@@ -34,6 +36,7 @@ export interface Effect {
   isReserved?: RawBuilder<boolean> | undefined;
   /** An unpublished draft holds a newer text. */
   isDrafted?: RawBuilder<boolean>;
+  isIncomplete?: RawBuilder<boolean> | undefined;
   column?: { name: string; value: RawBuilder<unknown> };
   /** JSON for the audit log. */
   before: RawBuilder<unknown>;
@@ -53,6 +56,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
         ),
         isDrafted: sql`exists (
           select from form_drafts where subject = ${`${table.kind}-`} || record.id and administrator_id is null)`,
+        isIncomplete: table.isIncomplete,
       };
     case "unpublish":
       return columnEffect(table, change.intent, sql`null`, sql`record.published_at is null`);

@@ -64,6 +64,8 @@ describe("the administrator", () => {
     await page.getByText("Draft, not on the site yet").waitFor();
     await page.getByLabel("Description").fill("Typed just before it was published.");
     await page.getByRole("button", { name: "Publish Property" }).click();
+    await page.getByText("It has no main picture.").waitFor();
+    await page.getByRole("button", { name: "Publish all the same" }).click();
     await page.getByText("Property published.").waitFor();
     await shows("/property/1", "Typed just before it was published.").toBe(true);
     await page.getByRole("button", { name: "Take off the site" }).click();
@@ -75,6 +77,7 @@ describe("the administrator", () => {
     await page.getByLabel(/^Day/).fill("2031-03-03");
     await page.getByLabel("Time in Kampala").fill("09:15");
     await page.getByRole("button", { name: "Schedule" }).click();
+    await page.getByRole("button", { name: "Publish all the same" }).click();
     await page.getByText("Appears on 3 March 2031 at 9:15 AM", { exact: true }).waitFor();
     await status("/property/1").toBe(404);
   });

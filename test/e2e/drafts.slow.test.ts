@@ -23,7 +23,7 @@ const visitorsRead = (path: string) => expect.poll(async () => (await site.visit
 const kept = () => site.db.selectFrom("form_drafts").select(["subject", "fields"]).execute();
 const looksRight = async (page: Page) => expect([await violations(page), await overflow(page)]).toEqual([[], []]);
 
-test("somebody on a phone publishes a new home with one press, and what was typed last is on the site", async () => {
+test("somebody on a phone publishes a new home, asked once about its picture, and what was typed last is on the site", async () => {
   const page = await administratorPage(site, phone);
   await openView(page, "properties/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
@@ -41,6 +41,10 @@ test("somebody on a phone publishes a new home with one press, and what was type
   await page.getByRole("link", { name: "Back to the form" }).click();
   await page.getByLabel("Description").fill("The evening sun.");
   await press(page, "Publish Property");
+  await page.getByText("It has no main picture.").waitFor();
+  await looksRight(page);
+  expect(await page.getByLabel("Description").inputValue()).toBe("The evening sun.");
+  await press(page, "Publish all the same");
   await said(page, "Property published.");
   await visitorsRead(`/property/${id}`).toContain("The evening sun.");
   // It stays on the page, and goes on from there.

@@ -69,7 +69,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       .join("; ");
     const act = async (view: string, fields: Record<string, string>) =>
       expectDone(await post(`/dashboard/${view}`, fields));
-    await act("properties/new", { intent: "publish", title: "The sold home" });
+    await act("properties/new", { intent: "publish", title: "The sold home", confirmed: "It has no main picture." });
     const amina = { name: "Amina", phone: "0772 123 456", email: "", note: "", idNumber: "CF90123456ABCD" };
     await act("buyers/new", { intent: "save-buyer", ...amina });
     const noBank = {

@@ -1,5 +1,6 @@
 import { apartmentFields, apartmentForm } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
+import { missingFromApartment } from "#domain/catalogue/missing-details.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
 export const apartmentKind = {
@@ -13,4 +14,5 @@ export const apartmentKind = {
   form: "/dashboard/apartments/:id",
   isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "apartment", id }),
+  missing: missingFromApartment,
 } as const satisfies RecordKind;

@@ -33,7 +33,7 @@ export default function Apartments({ loaderData }: Route.ComponentProps) {
           description: apartment.description,
           facts: [
             bedroomsText(apartment.bedrooms),
-            bathroomsText(apartment.bathrooms),
+            ...(apartment.bathrooms > 0 ? [bathroomsText(apartment.bathrooms)] : []),
             ...(apartment.category ? [apartment.category] : []),
             countText(apartment.photoCount, "photo"),
             ...(apartment.hasFloorPlan ? ["Floor plan"] : []),

@@ -21,7 +21,6 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
     <RecordEditor
       kind={apartmentKind}
       record={record}
-      beginning={{ bathrooms: "1" }}
       name="Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."
       now={now}

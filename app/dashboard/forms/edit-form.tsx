@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { saveIntents } from "#domain/records/save-intents.ts";
+import { type Preview, rejectedAction, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import type { Bind, PublicationBind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";
+import { PreviewOfForm } from "./preview-of-form.tsx";
 
 export type SubmitButton = {
   intent: string;
@@ -47,6 +49,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
         children: (bind, state) => (
           <div className="grid gap-6 xl:sticky xl:top-9">
             {aside?.(bind)}
+            {state.preview ? <Question preview={state.preview} form={state} /> : null}
             <SaveBar buttons={buttons} byDefault={byDefault} cancelTo={cancelTo} form={state} />
             <p className="text-center text-sm text-ink-soft" aria-live="polite">
               {state.keeping === "stored" ? "Not saved yet, but kept on this device." : null}
@@ -64,6 +67,26 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
         </>
       )}
     </DashboardForm>
+  );
+}
+
+/** Asks before what was pressed is done. */
+function Question({ preview, form }: { preview: Preview; form: FormState }) {
+  const intent = rejectedAction(useRejection());
+  return (
+    <PreviewOfForm {...preview} form={form.id}>
+      <Button
+        type="submit"
+        form={form.id}
+        name="intent"
+        value={intent}
+        size="small"
+        className="mt-3"
+        disabled={form.isBusy}
+      >
+        {preview.confirms?.submitLabel}
+      </Button>
+    </PreviewOfForm>
   );
 }
 

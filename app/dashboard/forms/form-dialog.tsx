@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
-import type { Preview } from "../actions/action-result.ts";
 import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
+import { PreviewOfForm } from "./preview-of-form.tsx";
 
 export type FormDialogProps = Pick<
   DashboardFormProps,
@@ -53,26 +53,5 @@ export function FormDialog(props: FormDialogProps) {
         )}
       </DashboardForm>
     </Dialog>
-  );
-}
-
-function PreviewOfForm({ title, lines, confirms }: Preview) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = [title, ...lines].join("\n");
-  useEffect(() => {
-    if (shown) place.current?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
-  return (
-    <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
-      {confirms ? <input type="hidden" name="confirmed" value={confirms.value} /> : null}
-      <p className="font-bold">{title}</p>
-      <ul className="mt-2 grid gap-1 text-[0.9375rem]">
-        {lines.map((line) => (
-          <li key={line} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

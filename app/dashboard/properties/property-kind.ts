@@ -1,4 +1,5 @@
 import { homePath } from "#domain/catalogue/home.ts";
+import { missingFromProperty } from "#domain/catalogue/missing-details.ts";
 import { propertyFields, propertyForm } from "#domain/catalogue/property.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
@@ -13,4 +14,5 @@ export const propertyKind = {
   form: "/dashboard/properties/:id",
   isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "property", id }),
+  missing: missingFromProperty,
 } as const satisfies RecordKind;

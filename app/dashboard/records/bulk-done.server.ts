@@ -37,6 +37,10 @@ const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many
     one: "its form holds a newer draft, open it to publish that",
     many: "their forms hold newer drafts, open each to publish that",
   },
+  incomplete: {
+    one: "visitors would miss something, open it to publish it",
+    many: "visitors would miss something, open each to publish it",
+  },
 };
 
 /** ": “Garden Villa”, “Lake House” and 3 more"; no names of what was so before. */

@@ -4,7 +4,7 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { Change } from "./record-commands.ts";
 
 /** What a list does with one of its records. */
-export type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" }>;
+export type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" | "incomplete" }>;
 
 type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };
 
@@ -26,7 +26,7 @@ export async function changeSelected({ db, form, by, now }: ActionRequest, chang
 
 /** A transaction is undone by an error only, so a rejection travels as one to its edge. */
 class RejectedInside extends Error {
-  readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted";
+  readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
   constructor(reason: RejectedInside["reason"]) {
     super(reason);
     this.reason = reason;
@@ -39,6 +39,8 @@ function rejectionMessage(reason: RejectedInside["reason"]): string {
       return "A buyer's agreement holds this home. It is available again when the agreement ends";
     case "drafted":
       return "Its form holds a newer draft than what would appear. Open it to publish that";
+    case "incomplete":
+      return "Visitors would miss something. Open it to see what, and publish it there";
     case "not-found":
       return "It was deleted meanwhile";
     case "changed-meanwhile":

@@ -17,6 +17,9 @@ test.beforeEach(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
+/** Homes of these tests have no picture, which publishing asks about. */
+const confirmed = "It has no main picture.";
+
 const formOf = (id: number | "new") => `/dashboard/properties/${id}`;
 
 async function press(intent: string, address: string, changes: Record<string, string>): Promise<Page> {
@@ -48,7 +51,7 @@ describe("of a form whose answer was lost on the way,", () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
     await said(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
-    const publish = { ...opened, formKey: `${second} ${first}`, intent: "publish" };
+    const publish = { ...opened, confirmed, formKey: `${second} ${first}`, intent: "publish" };
     expect(await said(await owner.post(formOf(id), publish))).toContain("Property published.");
     const third = { ...opened, formKey: `${"3".repeat(32)} ${second} ${first}`, title: "Mine", intent: "save" };
     await press("save", formOf(id), { title: "Theirs" });
@@ -106,7 +109,13 @@ describe("of a form whose answer was lost on the way,", () => {
       owner.post(formOf("new"), { ...sent, formKey: `${second} ${first}`, intent: "save-draft" }),
     ]);
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
-    const third = { ...sent, title: "Renamed", formKey: `${"3".repeat(32)} ${second} ${first}`, intent: "publish" };
+    const third = {
+      ...sent,
+      title: "Renamed",
+      formKey: `${"3".repeat(32)} ${second} ${first}`,
+      intent: "publish",
+      confirmed,
+    };
     expect(await said(await owner.post(formOf("new"), third))).toContain("Property published.");
     expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();

@@ -91,10 +91,14 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
       return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured: intent === "feature" }, by, now));
     }
     case "publish":
-      return async (trx, target, by) =>
-        (await findFormDraft(trx, subjectOf(commands.kind, target.id), null))
-          ? { ok: false, reason: "drafted" }
-          : commands.publish(trx, { ...target, publishedAt: now }, by, now);
+      return async (trx, target, by) => {
+        if (await findFormDraft(trx, subjectOf(commands.kind, target.id), null))
+          return { ok: false, reason: "drafted" };
+        const found = await commands.find(trx, target.id);
+        if (found?.publishedAt === null && commands.kind.missing?.(found.details).length)
+          return { ok: false, reason: "incomplete" };
+        return commands.publish(trx, { ...target, publishedAt: now }, by, now);
+      };
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
     case "change-status": {

@@ -15,4 +15,6 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   form: ViewPattern;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
+  /** What visitors would miss, as sentences: asked about before it is published. */
+  missing?: (details: { mainImageId?: unknown; bathrooms?: unknown }) => string[];
 };

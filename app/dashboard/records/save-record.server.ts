@@ -81,6 +81,8 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
       ? askOfFall(priceOf(found.details), priceOf(submission.value), form.get("confirmedPrice"))
       : undefined;
   if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));
+  const question = askOfMissing(request, { intent, submission }, { kind, found });
+  if (question) return question;
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
   const saved = await referringInTransaction(db, async (trx) => {
@@ -119,6 +121,21 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
       ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
       : `It was saved ${sinceText(current.updatedAt, now)}`,
   });
+}
+
+/** Asked once, before it appears on the site. */
+function askOfMissing<Schema extends z.ZodObject>(
+  { form }: ActionRequest,
+  { intent, submission }: Sent<Schema>,
+  { kind, found }: { kind: RecordKind; found: FoundRecord | undefined },
+) {
+  const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
+  if (!appears || submission.status !== "success") return undefined;
+  const lines = kind.missing?.(submission.value) ?? [];
+  const value = lines.join(" ");
+  if (value === "" || form.get("confirmed") === value) return undefined;
+  const preview = { title: "Publish it like this?", lines, confirms: { value, submitLabel: "Publish all the same" } };
+  return data<ActionRejection>({ submission: submission.reply(), preview }, { status: 409 });
 }
 
 /** Homes only. */
@@ -170,6 +187,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
+  const question = askOfMissing(request, { intent, submission }, { kind, found: undefined });
+  if (question) return question;
   const keys = readPresses(form);
   const created = await referringInTransaction(db, async (trx) => {
     // Presses of one form share the first key: each waits for the other and finds what it made.

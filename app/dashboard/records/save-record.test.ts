@@ -4,7 +4,15 @@ import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { findFormDraft, forgetOldPreviews } from "#server/records/form-drafts.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
-import { addApartment, addPost, addProperty, addTestimonial, by, propertyDetails } from "#test/catalogue/records.ts";
+import {
+  addApartment,
+  addPicture,
+  addPost,
+  addProperty,
+  addTestimonial,
+  by,
+  propertyDetails,
+} from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -22,9 +30,12 @@ test.beforeEach(async ({ site: opened }) => {
 const list = "/dashboard/properties";
 const formOf = (id: number | "new") => `${list}/${id}`;
 
+/** Homes of these tests have no picture, which publishing asks about. */
+const confirmed = "It has no main picture.";
+
 /** Opens a form, changes some of its fields and presses one of its buttons, as a browser does before script has come. */
 async function press(intent: string, address: string, changes: Record<string, string>, who = owner): Promise<Page> {
-  return who.post(address, { ...fieldsOf((await who.get(address)).body), ...changes, intent });
+  return who.post(address, { confirmed, ...fieldsOf((await who.get(address)).body), ...changes, intent });
 }
 
 /** What is said after an action, on the page that it leads to. */
@@ -104,6 +115,47 @@ test("a price that falls to a tenth is asked about once, in the form, and saved 
   expect(await priceNow()).toBe(3_000_000);
 });
 
+describe("a home without a picture", () => {
+  test("is published from its form only once the question is confirmed", async () => {
+    const id = await addProperty(site.db, { title: "Bare walls" }, null);
+    for (const intent of ["publish", "schedule"]) {
+      const times = { publishOn: "2031-03-03", publishAt: "09:15" };
+      const asked = await press(intent, formOf(id), { title: "Typed", ...times, confirmed: "" });
+      expect([asked.status, fieldsOf(asked.body).title]).toEqual([409, "Typed"]);
+      expect(wordsOf(asked.body)).toContain("Publish it like this? It has no main picture.");
+      expect(fieldsOf(asked.body).confirmed).toBe(confirmed);
+    }
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
+    expect(await said(await press("save-draft", formOf(id), { confirmed: "" }))).toContain("saved as a draft");
+    expect(await said(await press("publish", formOf(id), {}))).toContain("Property published.");
+    expect(await said(await press("save", formOf(id), { confirmed: "" }))).toContain("Property updated.");
+  });
+
+  test("is not published from a list, alone or with others", async () => {
+    const bare = await addProperty(site.db, { title: "Bare walls" }, null);
+    const single = await owner.post(list, { intent: "publish", item: `${bare}:1` });
+    expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("would miss something")]);
+    const mainImageId = String(await addPicture(site.db));
+    const shown = await addProperty(site.db, { title: "Shown", mainImageId }, null);
+    const many = [bare, shown].map((id): [string, string] => ["item", `${id}:1`]);
+    expect(await said(await owner.post(list, [["intent", "publish"], ...many]))).toContain(
+      "1 property published. 1 property left alone: visitors would miss something, open it to publish it: “Bare walls”.",
+    );
+    expect(await propertyRecords.find(site.db, bare)).toMatchObject({ version: 1, publishedAt: null });
+  });
+
+  test("of a type without bathrooms is asked about both", async () => {
+    const id = await addApartment(site.db, { name: "Pocket home", bathrooms: "" }, null);
+    const asked = await press("publish", `/dashboard/apartments/${id}`, { bathrooms: "" });
+    expect([asked.status, fieldsOf(asked.body).confirmed]).toEqual([
+      409,
+      "It has no main picture. It has no number of bathrooms.",
+    ]);
+    const { bathrooms } = fieldsOf((await owner.get("/dashboard/apartments/new")).body);
+    expect(bathrooms).toBe("");
+  });
+});
+
 describe("a draft over a published page", () => {
   let id: number;
   beforeEach(async () => {
@@ -151,8 +203,9 @@ describe("a draft over a published page", () => {
 
     const single = await owner.post(list, { intent: "publish", item: `${id}:3` });
     expect([single.status, wordsOf(single.body)]).toEqual([409, expect.stringContaining("holds a newer draft")]);
-    const other = await addProperty(site.db, { title: "Another" }, null);
-    const third = await addProperty(site.db, { title: "A third" }, null);
+    const mainImageId = String(await addPicture(site.db));
+    const other = await addProperty(site.db, { title: "Another", mainImageId }, null);
+    const third = await addProperty(site.db, { title: "A third", mainImageId }, null);
     const many = await owner.post(list, [
       ["intent", "publish"],
       ["item", `${id}:3`],

@@ -18,8 +18,9 @@ test.beforeAll(async ({ site: opened }) => {
   await fillWithSamples(site.db, site.clock.now);
 });
 
+const missing = "It has no main picture.";
 const add = (view: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard/${view}/new`, { ...fields, intent: "publish" });
+  saveForm(owner, `/dashboard/${view}/new`, { ...fields, confirmed: missing, intent: "publish" });
 
 /** The address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
@@ -40,7 +41,11 @@ test.each([
     "properties",
     { title: "Garden Villa", description: "Three rooms with the morning sun.", price: "185M" },
   ],
-  ["apartment", "apartments", { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60" }],
+  [
+    "apartment",
+    "apartments",
+    { name: "Corner Flat", description: "Two quiet rooms.", price: "90M", areaSqm: "60", bathrooms: "1" },
+  ],
   ["post", "posts", { title: "How to save", content: "<p>Put it aside each day.</p>", author: "Ada" }],
   ["testimonial", "testimonials", { name: "Sarah Nankya", quote: "I own my door.", role: "Salon owner" }],
 ])(
@@ -97,7 +102,7 @@ test("the list tells who published, took off, scheduled and sold it, from what t
   };
   await saveForm(owner, form, { description: "Second words." });
   await act("unpublish");
-  await saveForm(owner, form, { intent: "schedule", publishOn: "2031-03-03", publishAt: "09:15" });
+  await saveForm(owner, form, { intent: "schedule", confirmed: missing, publishOn: "2031-03-03", publishAt: "09:15" });
   await act("unpublish");
   await act("change-status", { status: "reserved", note: "Amina" });
   await act("delete");

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Preview } from "../actions/action-result.ts";
+
+/** What the next press does. `form`: its id, where this is outside of it. */
+export function PreviewOfForm({
+  title,
+  lines,
+  confirms,
+  form,
+  children,
+}: Preview & { form?: string; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = [title, ...lines].join("\n");
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+  return (
+    <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
+      {confirms ? <input type="hidden" form={form} name="confirmed" value={confirms.value} /> : null}
+      <p className="font-bold">{title}</p>
+      <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
