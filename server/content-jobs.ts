@@ -10,7 +10,7 @@ import { releaseLapsedReservations } from "./catalogue/units.ts";
 import type { Database } from "./db/connection.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Media } from "./media/media-services.ts";
-import { importSitePictures } from "./media-library/site-pictures.ts";
+import { importSitePictures } from "./media-library/import-site-pictures.ts";
 import { restorableDays } from "./records/deleted-records.ts";
 import { forgetOldPreviews } from "./records/form-drafts.ts";
 import { versionedTables } from "./records/versioned-record.ts";

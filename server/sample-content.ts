@@ -27,7 +27,7 @@ import { changeUnitStatus, createBuilding, createFloor, createUnit } from "./cat
 import type { Database } from "./db/connection.ts";
 import { inTransaction } from "./db/in-transaction.ts";
 import type { Media } from "./media/media-services.ts";
-import { importSitePictures } from "./media-library/site-pictures.ts";
+import { importSitePictures } from "./media-library/import-site-pictures.ts";
 import type { By } from "./records/versioned-record.ts";
 import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { slides } from "#content/home.ts";
 import { sampleApartments, sampleFloors, sampleProperties } from "#content/sample/homes.ts";
-import { type Artwork, artworkFolder, PORTRAIT, readArtwork } from "./site-pictures.ts";
+import { type Artwork, artworkFolder, readArtwork } from "./import-site-pictures.ts";
+import { PORTRAIT } from "./site-pictures.ts";
 
 const artwork = new Map((await readArtwork()).map((picture) => [picture.name, picture]));
 
