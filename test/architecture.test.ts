@@ -243,6 +243,8 @@ const tablesOfTwo: Record<string, string> = {
   password_reset_links: "mailed and used where one is asked for; any new password voids them",
   verifications: "a new password ends what better-auth has begun for the old one",
   administrators: "whether a second factor is asked for is a column of it, and a subject of its own",
+  visits: "the links of somebody who is erased are closed without all that books and moves a visit",
+  site_pictures: "importing the shipped ones needs all that makes pictures, which no page needs",
   payments: "a statement's thousands of rows are booked in one statement of SQL",
 };
 
@@ -336,7 +338,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 4000, most: 12_380, wide: 6, faq: 2000, settings: 4450, area: 8980 };
+const reachBars = { median: 3900, most: 12_345, wide: 5, faq: 2000, settings: 4450, area: 8640 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];

@@ -1,7 +1,8 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { numberInWords } from "#domain/text/number-in-words.ts";
 import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { type EntryKind, type PaymentMethod, type Position, paymentMethodNames } from "./ledger.ts";
+import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
+import type { Position } from "./ledger.ts";
 import type { PlanInput } from "./payment-plan.ts";
 import type { AgreedTerms } from "./schedule.ts";
 import { type Settlement, settlementLines, settlementText } from "./settlement.ts";

@@ -5,18 +5,9 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { amountOrNothingField } from "./amount-fields.ts";
+import { contactChannels } from "./contact-channels.ts";
 
 // Explained in docs/ledger.md: change both together.
-
-export const contactChannels = ["call", "whatsapp", "sms", "visit"] as const;
-export type ContactChannel = (typeof contactChannels)[number];
-
-export const contactChannelNames: Record<ContactChannel, string> = {
-  call: "Call",
-  whatsapp: "WhatsApp",
-  sms: "SMS",
-  visit: "Visit",
-};
 
 export const contactSchema = z
   .object({

@@ -3,7 +3,8 @@ import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { amountOrNothingField, requiredAmountField } from "./amount-fields.ts";
-import { paymentMethods, readOverpayment } from "./ledger.ts";
+import { paymentMethods } from "./entries.ts";
+import { readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 import { paymentPurposes } from "./standing.ts";
 

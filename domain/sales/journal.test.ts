@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { paymentMethods } from "./entries.ts";
 import { type JournalEntry, journalLines } from "./journal.ts";
-import { paymentMethods } from "./ledger.ts";
 
 const booked = (entry: Partial<JournalEntry>) =>
   journalLines({ kind: "payment", reversedKind: null, method: "cash", amount: 20_000, ...entry }).map(

@@ -1,4 +1,4 @@
-import type { EntryKind, PaymentMethod } from "./ledger.ts";
+import type { EntryKind, PaymentMethod } from "./entries.ts";
 
 // Explained for accountants in docs/ledger.md: change both together.
 

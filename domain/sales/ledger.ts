@@ -7,25 +7,6 @@ import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
 // Explained in docs/ledger.md: change both together.
 
-export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
-
-export const entryKindNames: Record<EntryKind, string> = {
-  payment: "Payment",
-  reversal: "Reversal",
-  refund: "Refund",
-  transfer: "Transfer",
-};
-
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cash: "Cash",
-  mtn: "MTN Mobile Money",
-  airtel: "Airtel Money",
-  bank: "Bank",
-};
-
 /** A confirmed overpayment: valid for exactly these sums. */
 export interface Overpayment {
   amount: number;

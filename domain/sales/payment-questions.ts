@@ -1,9 +1,10 @@
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import type { Position } from "./ledger.ts";
 import type { AgreementSums } from "./schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
+import { maxDaysBackUnasked } from "./terms-change.ts";
 
 /** From so many times the agreed amount on, a zero too many is likely. */
 const unusualTimes = 10;
@@ -60,4 +61,12 @@ export function paymentQuestions(
     );
   }
   return questions;
+}
+
+const maxPaidDaysBackUnasked = 366;
+
+/** More than a year ago, or long before the agreement begins and is entered: the day must be confirmed. */
+export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
+  const begins = startsOn < today ? startsOn : today;
+  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredTextField } from "../forms/form-fields.ts";
 import { addDays, addMonths, isLocalDate, type LocalDate } from "../time/kampala-time.ts";
-import { type PaymentMethod, paymentMethodNames } from "./ledger.ts";
+import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
 // The rules of this file are written out for people in docs/ledger.md: change both together.
 

@@ -45,14 +45,6 @@ export function listDepartures(
   return departures;
 }
 
-const maxPaidDaysBackUnasked = 366;
-
-/** More than a year ago, or long before the agreement begins and is entered: the day must be confirmed. */
-export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
-  const begins = startsOn < today ? startsOn : today;
-  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
-}
-
 /** A reservation for one of the signers is no warning. */
 export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));

@@ -36,3 +36,10 @@ export async function visitToken(db: Database, enquiryId: number, secret: string
     .executeTakeFirstOrThrow();
   return tokenOf(manage_nonce, secret);
 }
+
+export async function closeVisitLinks(db: Database, enquiryIds: readonly number[]): Promise<void> {
+  for (const id of enquiryIds) {
+    const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
+    await db.updateTable("visits").set(closed).where("enquiry_id", "=", id).execute();
+  }
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
@@ -327,13 +326,6 @@ export async function cancelVisit(
     await changeEnquiryState(transaction, { id: enquiryId, to: "lost", changedBy }, now);
     return { ok: true };
   });
-}
-
-export async function closeVisitLinks(db: Database, enquiryIds: readonly number[]): Promise<void> {
-  for (const id of enquiryIds) {
-    const closed = { manage_nonce: randomBytes(32), manage_token_hash: randomBytes(32) };
-    await db.updateTable("visits").set(closed).where("enquiry_id", "=", id).execute();
-  }
 }
 
 export async function takePlace(

@@ -8,7 +8,7 @@ import { eraseConsents } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseEnquiries, eraseNotesOfBuyers } from "#server/enquiries/enquiries.ts";
-import { closeVisitLinks } from "#server/enquiries/visits.ts";
+import { closeVisitLinks } from "#server/enquiries/visit-places.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
 import { eraseSubscription } from "#server/newsletter/subscribers.ts";

@@ -1,6 +1,6 @@
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
 import { journalLines } from "#domain/sales/journal.ts";
-import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { localDate, localDateTime } from "#domain/time/kampala-time.ts";

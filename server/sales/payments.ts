@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import type { EntryKind, Overpayment, PaymentMethod } from "#domain/sales/ledger.ts";
-import { isPaidFarBack } from "#domain/sales/signing.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
+import type { Overpayment } from "#domain/sales/ledger.ts";
+import { isPaidFarBack } from "#domain/sales/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";

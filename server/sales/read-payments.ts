@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { EntryKind, PaymentMethod } from "#domain/sales/ledger.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
 import type { Paid, PaymentPurpose } from "#domain/sales/standing.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";

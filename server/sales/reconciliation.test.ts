@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { PaymentMethod } from "#domain/sales/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { closeMonth } from "#server/sales/month-closings.ts";
 import { listReconciled, listReconciledDays } from "#server/sales/reconciliation.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { PaymentMethod, Position } from "#domain/sales/ledger.ts";
+import type { PaymentMethod } from "#domain/sales/entries.ts";
+import type { Position } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#domain/sales/ledger.ts";
+import type { PaymentMethod } from "#domain/sales/entries.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

@@ -1,5 +1,5 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
 import { cellsOf } from "#domain/sales/statement-parts.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { contactChannelNames, contactChannels } from "#domain/sales/arrears.ts";
+import { contactChannelNames, contactChannels } from "#domain/sales/contact-channels.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { entryKindNames, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
 import { endingConsequences } from "#domain/sales/settlement.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { agreedText } from "#domain/sales/terms-text.ts";

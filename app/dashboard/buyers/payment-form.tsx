@@ -2,7 +2,7 @@ import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { quickAmounts, usualPayment } from "#domain/sales/due-payment.ts";
-import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
 import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";

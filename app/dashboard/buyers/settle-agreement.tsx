@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { paymentMethodNames, paymentMethods } from "#domain/sales/ledger.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Bind } from "../forms/bind.ts";

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { officeTables } from "#domain/records/exports.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { type PaymentMethod, paymentMethods } from "#domain/sales/ledger.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/sales/entries.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";

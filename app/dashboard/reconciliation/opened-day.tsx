@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { paymentMethodNames } from "#domain/sales/ledger.ts";
+import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";

@@ -3,7 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { paymentMethods } from "#domain/sales/ledger.ts";
+import { paymentMethods } from "#domain/sales/entries.ts";
 import {
   explanationSchema,
   lastDayOf,

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethods } from "#domain/sales/ledger.ts";
+import { paymentMethods } from "#domain/sales/entries.ts";
 import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";

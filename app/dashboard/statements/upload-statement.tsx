@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import { type PaymentMethod, paymentMethodNames } from "#domain/sales/ledger.ts";
+import { type PaymentMethod, paymentMethodNames } from "#domain/sales/entries.ts";
 import { accountName } from "#domain/sales/reconciliation.ts";
 import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";

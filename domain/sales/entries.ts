@@ -1,0 +1,18 @@
+export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
+
+export const entryKindNames: Record<EntryKind, string> = {
+  payment: "Payment",
+  reversal: "Reversal",
+  refund: "Refund",
+  transfer: "Transfer",
+};
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  mtn: "MTN Mobile Money",
+  airtel: "Airtel Money",
+  bank: "Bank",
+};
