@@ -4,6 +4,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { bookStatement, type LeftRow } from "#server/sales/statement-imports.ts";
+import { analyzeStatements } from "#server/sales/statement-store.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 
 interface StatementWork {
@@ -26,6 +27,7 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
         : await undoStatement(db, { importId, reason: "", mayGoOn }, by, clock).then(
             (undone) => !undone.ok || undone.isDone,
           );
+    await analyzeStatements(db);
     if (!isOver) throw new Error("the process stopped before a statement was done");
   });
 }

@@ -31,6 +31,7 @@ import { listAccounts, rememberAccount } from "#server/sales/statement-accounts.
 import { beginReading, storePart } from "#server/sales/statement-judging.ts";
 import { findLayout, rememberLayout } from "#server/sales/statement-layouts.ts";
 import { applyReversals } from "#server/sales/statement-reversals.ts";
+import { analyzeStatements } from "#server/sales/statement-store.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
 
@@ -97,7 +98,7 @@ export async function readStatement(
   const received = await receiveTable(source.content, statementLimits);
   if (!received.ok) return received;
   const { file } = received;
-  return inTransaction(db, async (trx): Promise<ReadOutcome> => {
+  const outcome = await inTransaction(db, async (trx): Promise<ReadOutcome> => {
     if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
     const before = source.again ? undefined : await findFile(trx, file);
     if (before) return { ok: false, reason: "read-before", ...before };
@@ -135,6 +136,8 @@ export async function readStatement(
     await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
     return { ok: true, importId, counts };
   });
+  if (outcome.ok) await analyzeStatements(db);
+  return outcome;
 }
 
 async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {

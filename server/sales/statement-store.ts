@@ -44,6 +44,11 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
   await trx.insertInto("statement_rows").values(rows).execute();
 }
 
+/** A large file is planned as an empty table until its tables are analyzed. For outside a transaction: it locks them. */
+export async function analyzeStatements(db: Database): Promise<void> {
+  await sql`analyze statement_rows, payments`.execute(db);
+}
+
 export async function changeRows(trx: Database, ids: readonly number[], change: RowChange): Promise<void> {
   await trx
     .updateTable("statement_rows")

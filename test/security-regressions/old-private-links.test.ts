@@ -133,7 +133,7 @@ test("an address that nobody confirmed is forgotten after thirty days, and the l
   site.clock.now = localInstant("2026-04-22", "08:00");
   const rejected = await site.visitor().post(amina, {});
   expect(rejected.status).toBe(404);
-  expect(rejected.body).toContain("Please subscribe once more.");
+  expect(rejected.body).toContain("Please subscribe again.");
   await nightOf("2026-04-23");
   expect(await subscribers()).toEqual(["brian@visitors.example", "carol@visitors.example"]);
 });

@@ -15,6 +15,8 @@ const grants = `
     grant usage, select, update on all sequences in schema public to ${applicationRole};
     revoke update, delete on payments, agreement_terms, withdrawn_terms, cash_counts, agreement_homes from ${applicationRole};
     revoke delete on agreements, agreement_parties, month_closings from ${applicationRole};
+    -- To analyze them after a large file.
+    grant maintain on statement_rows, payments to ${applicationRole};
     -- The job queue looks after its tables itself, also after those that an older version of this program made as their owner.
     if to_regnamespace('pgboss') is null then
       return;
