@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "sun" | "ink" | "leaf" | "clay" | "outline" | "ghost";
-type ButtonSize = "regular" | "small";
+export type ButtonSize = "regular" | "small";
 
 /** Also for a `label` or a `summary` that acts as a button. */
 export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "regular"): string {
   return classNames("btn", `btn-${variant}`, size === "small" && "btn-small");
 }
 
-type Common = { variant?: ButtonVariant; size?: ButtonSize };
+type Common = { variant?: ButtonVariant; size?: ButtonSize | undefined };
 
 export function Button({
   variant,

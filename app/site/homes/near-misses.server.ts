@@ -45,11 +45,11 @@ function atLeast({ kind, id }: ListedHome, price: Ugx, terms: CardTerms) {
   return { perDay: perPayingDay, path: planPath({ home: { kind, id }, perPayingDay }) };
 }
 
-function nearMiss({ kind, id, name, price }: ListedHome, perDay: Ugx, terms: CardTerms) {
+function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, terms: CardTerms) {
   if (price === null) return [];
   const home = { kind, id };
   const ways = waysTo({ home, price }, perDay, terms);
-  return { name, price, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
+  return { name, price, picture, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
 }
 
 export function waysTo(

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
-import { formatUgx } from "#domain/money/money.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Placeholder } from "#app/ui/placeholder.tsx";
+import { formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { NearMissData } from "./near-misses.server.ts";
 
 export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearMissData }) {
@@ -8,12 +10,19 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
     <section className="near-misses" aria-labelledby="near-misses">
       <h2 id="near-misses">Nearly yours at {formatUgx(perDay)} a day</h2>
       <ul>
-        {homes.map(({ key, name, path, ways }) => (
+        {homes.map(({ key, name, price, picture, path, ways }) => (
           <li key={key}>
-            <a href={path}>
-              <strong>{name}</strong>
-            </a>
-            : <Ways ways={ways} />
+            <div className="near-miss-picture">
+              {picture ? <Picture picture={picture} alt="" sizes="120px" maxWidth={320} /> : <Placeholder />}
+            </div>
+            <p>
+              <a href={path}>
+                <strong>{name}</strong>
+              </a>{" "}
+              {formatUgxShort(price)}
+              <br />
+              <Ways ways={ways} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,12 +1,16 @@
-import { ButtonAnchor } from "#app/ui/button.tsx";
+import { ButtonAnchor, type ButtonSize } from "#app/ui/button.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { useLayoutData } from "./use-layout-data.ts";
 
-export function WhatsAppButton({ text }: { text: string }) {
+export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize }) {
   const layout = useLayoutData();
   if (!layout) return null;
   return (
-    <ButtonAnchor variant="leaf" href={whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}`)}>
+    <ButtonAnchor
+      variant="leaf"
+      size={size}
+      href={whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}`)}
+    >
       Ask on WhatsApp
     </ButtonAnchor>
   );

@@ -128,7 +128,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
     <section className="wrap home-section" aria-label="Comparison">
       <div className="saved-actions">
         <Share title="Homes I am looking at" url={url} />
-        <WhatsAppButton text={`I am comparing ${homes.map(({ name }) => name).join(", ")}. `} />
+        <WhatsAppButton size="small" text={`I am comparing ${homes.map(({ name }) => name).join(", ")}. `} />
         <Button
           variant="outline"
           size="small"
@@ -141,7 +141,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
       <form action="/saved" className="saved-amount">
         <input type="hidden" name="homes" value={homes.map(({ home }) => homeKey(home)).join(",")} />
         <TextField
-          label="I can pay, on a working day"
+          label="I can pay a day"
           name="perday"
           inputMode="numeric"
           autoComplete="off"
@@ -150,7 +150,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
           hint="In shillings, like 20,000 or 20k"
         />
         <Button type="submit" variant="ink">
-          Compare for this amount
+          Compare
         </Button>
       </form>
       {homes.length > 2 ? (
