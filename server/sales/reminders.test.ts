@@ -176,7 +176,7 @@ describe("reminders", () => {
     goTo("2026-11-27");
     await queue();
     expect((await office.messages()).filter(({ phone }) => phone === eve.phone)).toHaveLength(1);
-    expect(await press("stop-all")).toContain("Nothing is sent by SMS to the number that ends with 666");
+    expect(await press("stop-all")).toContain("We no longer send SMS to the number that ends with 666");
     expect(await scope()).toBe("all");
     expect(await press("resume")).toContain("Stop reminders by SMS");
     expect(await scope()).toBeUndefined();

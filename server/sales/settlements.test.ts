@@ -112,7 +112,7 @@ describe("money that leaves an agreement", () => {
         reason: "form-used",
       });
     expect(await paidOn(id)).toBe(500_000);
-    expect(standingText(await findAccountStatement(db, id, now))).toContain("Nothing is owed by either side");
+    expect(standingText(await findAccountStatement(db, id, now))).toContain("Neither side owes anything");
     const [, entry] = await listPayments(db, id);
     const receipt = await findReceipt(db, id, entry?.id ?? 0);
     if (!receipt) throw new Error("no receipt");

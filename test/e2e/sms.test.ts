@@ -98,7 +98,7 @@ describe("a receipt by SMS", () => {
     await page.getByRole("link", { name: "See your receipt" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Stop receipts as well" }).click();
-    await page.getByText("Nothing is sent by SMS to the number that ends with 110").waitFor();
+    await page.getByText("We no longer send SMS to the number that ends with 110").waitFor();
     await page.getByRole("button", { name: "Send me messages again" }).click();
     await page.getByRole("button", { name: "Stop receipts as well" }).waitFor();
   });
